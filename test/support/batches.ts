@@ -3,9 +3,9 @@ import { runBatch } from '../../src/features/batches/server/commands.ts'
 import type { Person, World } from '#test/support/app.ts'
 import { runs } from '#test/support/sql.ts'
 
-/** The steps of a batch, as staff ask for them and the queue does them. `staff`: who asks. */
+/** The steps of a batch: `staff` start it, the queue runs it. */
 export function batchesOf(world: World, staff: () => Person) {
-  /** In whose name it is taken back, the queue was told. */
+  /** The queue knows who undoes it. */
   async function work(batchId: number): Promise<void> {
     const asked = `select payload from graphile_worker._private_jobs where key = 'batch:${batchId}'`
     const [job] = await runs<{ payload: { undoneBy?: number } }>(world, asked)

@@ -3,7 +3,7 @@ import type { World } from '#test/support/app.ts'
 import { identity, mailedCode } from '#test/support/identity.ts'
 import { runs } from '#test/support/sql.ts'
 
-/** Does what the queue was asked to do when addresses were proven, as the worker would. */
+/** Runs the queued claims of proven addresses, as the worker would. */
 export async function runClaims(world: World): Promise<void> {
   const name = 'duplicates.claimRecord'
   const jobs = await runs<{ payload: object }>(
@@ -13,7 +13,7 @@ export async function runClaims(world: World): Promise<void> {
   for (const { payload } of jobs) await tasks(world.config)[name]?.run(world.tasking(), payload as never)
 }
 
-/** Somebody follows the link in the mail: from now on the address is proven, and the record that waits for its owner is theirs. */
+/** Proves an address by the link in the mail; the record that waits for its owner becomes theirs. */
 export async function prove(world: World, { email, idToken }: { email: string; idToken: string }): Promise<void> {
   await identity(world, 'v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
   await identity(world, 'v1/accounts:update', { oobCode: await mailedCode(world, email) })

@@ -9,7 +9,7 @@ export const sst = { type: 'sst', issuedOn: '2026-01-12', expiresOn: '2028-01-12
 export const cscs = { type: 'cscs', level: 'blue', number: '12345678', issuedOn: '2026-01-12', expiresOn: '2031-01-12' } as const
 export type Given = { type: string; level?: string; number?: string; issuedOn?: string; expiresOn?: string; replacesId?: number }
 
-/** Documents as the operation adds, checks and asks for them. */
+/** Documents that staff add, check and request. */
 export function useDocuments() {
   const world = useApp()
   let operation!: Person

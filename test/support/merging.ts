@@ -1,10 +1,11 @@
 import { beforeAll } from 'vitest'
 import { type Person, useApp } from '#test/support/app.ts'
+import { leeds } from '#test/support/factories.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { referencesTo, runs } from '#test/support/sql.ts'
 
 export type Added = { id: number; version: number }
-/** People who are written down, merged and separated again by an administrator. */
+/** Candidates that an administrator adds, merges and separates again. */
 export function useMerging() {
   const world = useApp()
   let admin!: Person
@@ -28,18 +29,18 @@ export function useMerging() {
 
   const columns = () => referencesTo(world, 'candidates')
 
-  /** All that any table says of these, as it stands. */
+  /** Every row of every table that refers to these candidates. */
   async function dump(ids: readonly number[]): Promise<Record<string, unknown[]>> {
     const all: Record<string, unknown[]> = {}
     const list = `(${ids.join(', ')})`
     for (const { table, column } of await columns()) {
-      // Who looked at a record, as this test does, is written down too.
+      // Reading a record, as this test does, writes here.
       if (table === 'merges' || table === 'candidate_openings') continue
       const rows = await runs<{ row: { marks?: string[] } }>(
         world,
         `select to_jsonb(t) - 'is_checked' as row from ${table} t where ${column} in ${list} order by (to_jsonb(t) - 'is_checked')::text`,
       )
-      // In which order a record's marks stand says nothing.
+      // The order of the marks has no meaning.
       all[`${table}.${column}`] = rows.map(({ row }) => ({ ...row, ...(row.marks && { marks: [...row.marks].sort() }) }))
     }
     for (const [name, sql] of [
@@ -54,18 +55,8 @@ export function useMerging() {
   }
 
   const registered = async (person: Person) => {
-    const { id } = await person.post('/candidates/registration', {
-      body: {
-        firstName: 'Own',
-        lastName: 'Account',
-        phone: '07700 900123',
-        locale: 'en',
-        privacyAccepted: true,
-        placeId: 2_644_688,
-        trade: 'bricklayer',
-      },
-    })
-    return id
+    const names = { firstName: 'Own', lastName: 'Account', phone: '07700 900123', locale: 'en', privacyAccepted: true } as const
+    return (await person.post('/candidates/registration', { body: { ...names, placeId: leeds, trade: 'bricklayer' } })).id
   }
 
   return {

@@ -18,7 +18,7 @@ type Held = {
   is_provisional?: boolean
 }
 
-/** Puts a document into somebody's wallet that was checked, or what else its status says. */
+/** Adds a document to a candidate, verified unless `status` says otherwise. */
 export async function hold(world: World, candidateId: number, { status = 'verified', ...held }: Held): Promise<void> {
   const checked = { checked_at: '2026-01-01', ...(status === 'verified' ? { checked_how: 'app' } : { reason: 'Not legible' }) }
   const row = {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
-import { show } from '#test/support/render.ts'
 import { filtersFrom } from '../jobs/filters.ts'
-import NewAlert from './web/public/new.tsx'
 import { partsOf, saySearch, sayUnknown } from './say-search.ts'
 const unknown = (query: string, found: object, locale: Locale = 'en') =>
   sayUnknown(filtersFrom(new URLSearchParams(query)), { around: null, employer: null, ...found }, locale)?.replace(/\s/g, ' ') ?? null
@@ -48,15 +46,4 @@ describe('an alert is described', () => {
       'Toutes les offres ouvertes',
     )
   })
-})
-
-it.each([
-  ['en', '?place=zzzz&trade=glazier', '/jobs?place=zzzz&trade=glazier'],
-  ['fr', '?location=999999999', '/fr/jobs?location=999999999'],
-] as const)('an alert for something unknown is not offered, only a new search, in %s', (locale, query, to) => {
-  const search = { keyword: undefined, jobType: [], experience: [], salaryMin: 0, salaryMax: 0 }
-  const loaderData = { search, around: null, employer: null, query, unknown: 'Not known.' } as never
-  const { text, links, html } = show(NewAlert, { loaderData }, { locale, role: null, root: { session: null } })
-  expect(text).toContain('Not known.')
-  expect([html.includes('<form'), Object.values(links)]).toEqual([false, expect.arrayContaining([to])])
 })

@@ -6,7 +6,6 @@ import {
   asksGate,
   candidateStageOf,
   endedStages,
-  howFar,
   isEnded,
   isOnBoard,
   isOwedAnswer,
@@ -218,22 +217,4 @@ it('the end of a job rejects its applications', () => {
     'rejected',
     'rejected',
   ])
-})
-
-it('ranks applications: running before paused before ended', () => {
-  const further = [
-    at('completed'),
-    at('placed'),
-    at('offer'),
-    at('interview'),
-    at('on_hold', 'interview'),
-    at('rejected', 'interview'),
-    at('submitted'),
-    at('new'),
-    at('on_hold', 'new'),
-    at('withdrawn'),
-  ]
-  const far = further.map(howFar)
-  expect(far).toEqual(far.toSorted((a, b) => b - a))
-  expect(new Set(far).size).toBe(far.length)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cameFrom, comingFrom } from '../jobs/came-from.ts'
-import { isBrowser, nameOfProgram } from './rules.ts'
+import { isBrowser } from './rules.ts'
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -15,14 +15,6 @@ it.each([
   ['curl/8.9.1', false],
   ['', false],
 ])('%s is a person’s browser: %s', (agent, isPerson) => expect(isBrowser(agent)).toBe(isPerson))
-
-it.each([
-  [indeed, 'Indeedbot/1.1'],
-  ['curl/8.9.1', 'curl/8.9.1'],
-  ['Jooble Feed Reader', 'Jooble'],
-  ['', ''],
-  ['x'.repeat(300), 'x'.repeat(40)],
-])('the program %s is named', (agent, name) => expect(nameOfProgram(agent)).toBe(name))
 
 it.each([
   ['', 'site'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { documentFamilies, documentFaults, earlierOf, inPlace, kindOf, reminderDue, standingOf, usualEnd, whyNotAskAgain } from './rules.ts'
 
-describe('how a document stands', () => {
+describe('the state of a document', () => {
   it.each([
     ['verified', null, 'verified', 'a DBS certificate names no end'],
     ['verified', '2027-01-22', 'verified', 'more than 60 days are left'],
@@ -11,12 +11,12 @@ describe('how a document stands', () => {
     ['submitted', '2026-11-21', 'submitted', 'nobody has looked at it: it is not said to have been good'],
     ['requested', null, 'requested', 'nothing came yet'],
     ['rejected', '2027-01-21', 'rejected', 'it was never good'],
-  ] as const)('is, %s until %s, %s: %s', (status, expiresOn, standing, _why) => {
+  ] as const)('%s until %s is %s: %s', (status, expiresOn, standing, _why) => {
     expect(standingOf({ status, expiresOn }, '2026-11-22')).toBe(standing)
   })
 })
 
-describe('a document is asked for', () => {
+describe('a request for a document', () => {
   const held = (
     status: 'requested' | 'submitted' | 'verified' | 'rejected',
     expiresOn: string | null = null,
@@ -38,20 +38,20 @@ describe('a document is asked for', () => {
     ['not that is good without an end', [held('verified')], 'document-good'],
     ['of which only an earlier version is held', [held('verified', null, '2026-11-01T08:00:00Z')], null],
   ])('%s', (_what, all, why) => expect(whyNotAskAgain(all, '2026-11-22', false)).toBe(why))
-  it('that is good for long, as a newer version; not while one waits to be checked', () => {
+  it('for a newer version is possible unless one waits to be checked', () => {
     expect(whyNotAskAgain([held('verified')], '2026-11-22', true)).toBeNull()
     expect(whyNotAskAgain([held('verified'), held('submitted')], '2026-11-22', true)).toBe('document-waits')
   })
 })
 
-describe('versions', () => {
+describe('earlier versions', () => {
   const one = (id: number, replacesId: number | null, isReplaced: boolean) => ({
     id,
     replacesId,
     replacedAt: isReplaced ? '2026-11-01' : null,
   })
   const all = [one(1, null, true), one(2, 1, true), one(3, 2, false), one(4, 3, false), one(5, null, false), one(6, 99, true)]
-  it('stand under the one that took their place, and each stands somewhere', () => {
+  it('are listed under the one that replaced them', () => {
     expect(inPlace(all).map(({ id }) => id)).toEqual([3, 4, 5, 6])
     expect(inPlace(all).map((head) => earlierOf(head, all).map(({ id }) => id))).toEqual([[2, 1], [], [], []])
   })
@@ -66,16 +66,16 @@ it.each([
   [7, 7],
   [0, 7],
   [-1, null],
-])('reminds with %i days left as it does %s days before', (left, days) => expect(reminderDue(left)).toBe(days))
+])('with %i days left the reminder of %s days is due', (left, days) => expect(reminderDue(left)).toBe(days))
 
-it('keeps pages of what one carries as cards, of the right to work apart, and of all else as certificates', () => {
+it('a document’s files are kept as cards, certificates or right to work', () => {
   const of = (kind: string) => documentFamilies.filter((family) => kindOf({ family }) === kind)
   expect(of('card')).toEqual(['site-card', 'plant', 'height', 'driving', 'security'])
   expect(of('right-to-work')).toEqual(['right-to-work'])
   expect(of('certificate')).toEqual(['safety', 'electrical', 'health', 'rail', 'background'])
 })
 
-it('knows how long a type is usually good for, a level of it before the type, and leap days', () => {
+it('the usual end depends on level and type, and knows leap days', () => {
   const visit = { options: [{ code: 'sir', en: 'SIR', fr: 'SIR', months: 48 }], months: 60 }
   expect(usualEnd(visit, '2026-11-22', 'sir')).toBe('2030-11-22')
   expect(usualEnd(visit, '2026-11-22', null)).toBe('2031-11-22')
@@ -83,7 +83,7 @@ it('knows how long a type is usually good for, a level of it before the type, an
   expect(usualEnd({ options: [], months: null }, '2026-11-22', null)).toBeNull()
 })
 
-describe('what does not fit in a document', () => {
+describe('the faults of a document', () => {
   const option = (code: string) => ({ code, en: code, fr: code })
   const ladder = { shape: 'ladder', options: [option('green'), option('blue')], months: 60 } as const
   const plant = { shape: 'categories', options: [option('A'), option('B1')], months: 120 } as const

@@ -13,7 +13,7 @@ import {
 } from './rules.ts'
 
 const columnsIn = mergeFieldNames.flatMap((field) => mergeFields[field].columns)
-/** A record that says the same of every column, as a list where several of them are put together. */
+/** A record with the same value in every column. */
 const saying = (id: number, value: string | null) => {
   const columns = mergeFieldNames.flatMap((field) =>
     mergeFields[field].columns.map((column) => [column, mergeFields[field].way === 'all' ? (value ? [value] : []) : value]),
@@ -21,18 +21,14 @@ const saying = (id: number, value: string | null) => {
   return { ...(Object.fromEntries(columns) as Record<MergedColumn, unknown>), id }
 }
 
-it('a merge knows every field of a record, and each column once', () => {
+it('a merge covers every field of a record once', () => {
   const known: readonly string[] = [...mergeFieldNames, ...columnsIn]
   expect(Object.keys(fields).filter((name) => !known.includes(name))).toEqual([])
   expect(new Set(columnsIn).size).toBe(columnsIn.length)
   expect(mergeFields.desiredPay.columns).toEqual(['desiredPayMin', 'desiredPayMax', 'desiredPayUnit', 'desiredPayCurrency'])
 })
 
-it('lists are put together, of one kind as of another', () => {
-  for (const field of ['tags', 'sectors', 'jobTypes', 'languages'] as const) expect(mergeFields[field].way, field).toBe('all')
-})
-
-it('the one record says all that either said', () => {
+it('a merged record loses no value', () => {
   const [silent, full] = [saying(1, null), saying(2, 'x')]
   const merged = mergedColumns([{ ...silent, trade: 'tiler' }, full], {})
   const lost = columnsIn.filter((column) => [merged[column]].flat()[0] === undefined || merged[column] === null)
@@ -42,7 +38,7 @@ it('the one record says all that either said', () => {
   expect(clashesOf([full, saying(3, 'y')])).toEqual(mergeFieldNames)
 })
 
-it('when somebody can work is taken from the record that says it', () => {
+it('availability comes from the record that has it', () => {
   const [unsaid, said] = [saying(1, null), saying(2, null)]
   const rows = [
     { ...unsaid, availability: 'not-said' },
@@ -62,15 +58,15 @@ const merge = (mine: object, theirs: object, choices: Choices = {}) =>
     choices,
   )
 
-describe('what becomes of a field', () => {
-  it('is the survivor’s word, the other’s where that says nothing, and whose it is chosen to be', () => {
+describe('a merged field', () => {
+  it('is the survivor’s, the other’s where that is empty, or the chosen one', () => {
     expect(merge({ firstName: 'Jon' }, { firstName: 'Jonathan' })).toMatchObject({ firstName: 'Jon' })
     expect(merge({ firstName: '' }, { firstName: 'Jonathan' })).toMatchObject({ firstName: 'Jonathan' })
     expect(merge({ firstName: 'Jon' }, { firstName: 'Jonathan' }, { firstName: 2 })).toMatchObject({ firstName: 'Jonathan' })
     expect(merge({ firstName: 'Jon' }, {}, { firstName: 2 })).toMatchObject({ firstName: null })
     expect(merge({ firstName: '' }, { firstName: 'Jonathan', isAgents: true })).toMatchObject({ firstName: 'Jonathan' })
   })
-  it('goes together with what belongs to it; a country alone is no address', () => {
+  it('stays together with the fields that belong to it', () => {
     const home = { country: 'FR', address: '2 rue du Port', postcode: '69002', placeId: 7 }
     expect(merge({ country: 'GB' }, home)).toMatchObject(home)
     expect(merge({ country: 'GB', postcode: 'LS1 4AP' }, home)).toMatchObject({
@@ -80,7 +76,7 @@ describe('what becomes of a field', () => {
       placeId: null,
     })
   })
-  it('is of a list what both say, each once and as the survivor says it, unless one is chosen', () => {
+  it('of a list has the entries of both once', () => {
     expect(merge({ tags: ['rail', 'nights'] }, { tags: ['van', 'rail'] })).toMatchObject({ tags: ['rail', 'nights', 'van'] })
     expect(merge({ tags: ['rail'] }, { tags: ['van'] }, { tags: 2 })).toMatchObject({ tags: ['van'] })
     const [fluent, basic] = [
@@ -91,39 +87,20 @@ describe('what becomes of a field', () => {
       languages: [fluent, { code: 'fr', level: 'basic' }],
     })
   })
-  const mostIn = { tags: 30, cards: 20, otherTrades: 10, sectors: 20, languages: 10 }
-  it('holds no more of a list than a record may', () => {
-    const full = (of: string) =>
-      Object.fromEntries(Object.keys(mostIn).map((column) => [column, Array.from({ length: 60 }, (_, i) => `${of}${i}`)]))
-    const merged = merge(full('a'), full('b'))
-    expect(Object.fromEntries(Object.keys(mostIn).map((column) => [column, (merged[column as 'tags'] as unknown[]).length]))).toEqual(
-      mostIn,
-    )
-  })
-  it('names no trade twice', () =>
-    expect(merge({ trade: 'tiler', otherTrades: ['mason'] }, { trade: 'roofer', otherTrades: ['tiler', 'roofer'] })).toMatchObject({
-      trade: 'tiler',
-      otherTrades: ['mason', 'roofer'],
-    }))
-  it('keeps two numbers, each once', () => {
-    expect(merge({ phone: '1', phone2: '' }, { phone: '1', phone2: '2' })).toMatchObject({ phone: '1', phone2: '2' })
-    expect(merge({ phone: '1', phone2: '2' }, { phone: '3', phone2: null })).toMatchObject({ phone: '1', phone2: '2' })
-    expect(merge({ phone: null, phone2: '2' }, {})).toMatchObject({ phone: '2', phone2: null })
-  })
-  it('is of notes both, a paragraph each, the same once', () => {
+  it('of notes has both texts', () => {
     const notes = mergeFieldNames.find((field) => mergeFields[field].way === 'texts') as keyof Choices & MergedColumn
     const note = (mine: string | null, theirs: string | null) => merge({ [notes]: mine }, { [notes]: theirs })[notes]
     expect(note('Punctual. ', 'Has a van.')).toBe('Punctual.\n\nHas a van.')
     expect([note('Punctual.', ' Punctual.'), note(null, 'Has a van.'), note(null, null)]).toEqual(['Punctual.', 'Has a van.', ''])
     expect(note('x'.repeat(9000), 'y'.repeat(9000))).toHaveLength(10_000)
   })
-  it('is the address of whoever has an account, whatever is chosen', () => {
+  it('is always the account holder’s address', () => {
     const theirs = { accountId: 7, email: 'own@people.example' }
     expect(merge({ email: 'known@people.example' }, theirs, { email: 1 })).toMatchObject({ email: 'own@people.example' })
     expect(merge({ email: 'known@people.example' }, { accountId: 7, email: null })).toMatchObject({ email: 'known@people.example' })
     expect(merge({ email: 'a@people.example' }, { email: 'b@people.example' }, { email: 2 })).toMatchObject({ email: 'b@people.example' })
   })
-  it('makes nobody an agent’s unless that is chosen', () => {
+  it('does not give a candidate to an agent unless chosen', () => {
     expect(merge({}, { ownerId: 5 })).toMatchObject({ ownerId: 5 })
     expect(merge({}, { ownerId: 5, isAgents: true })).toMatchObject({ ownerId: null })
     expect(merge({}, { ownerId: 5, isAgents: true }, { ownerId: 2 })).toMatchObject({ ownerId: 5 })
@@ -131,7 +108,7 @@ describe('what becomes of a field', () => {
   })
 })
 
-it('records clash where both say something, and not the same', () => {
+it('records clash where both have different values', () => {
   const clashes = (mine: object, theirs: object) =>
     clashesOf([
       { ...saying(1, null), ...mine },
@@ -142,22 +119,18 @@ it('records clash where both say something, and not the same', () => {
   for (const blank of [null, undefined, '', 'not-said', false, []]) expect(clashes({ firstName: 'Jon' }, { firstName: blank })).toEqual([])
 })
 
-describe('pairs that are suspected', () => {
+describe('suspected pairs', () => {
   const pair = (id: number, firstId: number, secondId: number, score: number) => ({ id, firstId, secondId, score })
   const groups = (pairs: Parameters<typeof groupsOf>[0], most?: number) =>
     groupsOf(pairs, most).map(({ candidateIds, pairs: of, score }) => [candidateIds.toSorted(), of.map(({ id }) => id), score])
-  it('make a group with those that share a record, the best first', () => {
+  it('form a group when they share a record', () => {
     expect(groups([pair(1, 1, 2, 70), pair(2, 2, 3, 90), pair(3, 8, 9, 80)])).toEqual([
       [[1, 2, 3], [2, 1], 90],
       [[8, 9], [3], 80],
     ])
     expect(groups([pair(2, 1, 3, 80), pair(1, 1, 2, 80)])).toEqual([[[1, 2, 3], [1, 2], 80]])
   })
-  it('join two groups, and name no pair twice', () => {
-    expect(groups([pair(1, 1, 2, 90), pair(2, 3, 4, 85), pair(3, 2, 3, 80)])).toEqual([[[1, 2, 3, 4], [1, 2, 3], 90]])
-    expect(groups([pair(1, 1, 2, 90), pair(2, 2, 3, 80), pair(3, 1, 3, 70)])).toEqual([[[1, 2, 3], [1, 2, 3], 90]])
-  })
-  it('stay apart where together they were more than can be merged at once', () => {
+  it('stay apart where a group would be too large to merge', () => {
     expect(groups([pair(1, 1, 2, 90), pair(2, 2, 3, 80)], 2)).toEqual([
       [[1, 2], [1], 90],
       [[2, 3], [2], 80],
@@ -182,7 +155,7 @@ describe('pairs that are suspected', () => {
   })
 })
 
-describe('a merge is undone', () => {
+describe('a merge can be undone', () => {
   const merged = { mergedAt: '2026-11-01T00:00:00Z', undoUntil: '2026-12-01T00:00:00Z', undoneAt: null, isKept: true, version: 4 }
   const survivor = { version: 4, mergedInto: null, status: 'active' }
   const why = (changes: object, of: object = {}, now = '2026-11-30T23:59:59Z') =>
@@ -194,7 +167,7 @@ describe('a merge is undone', () => {
     ['merge-erased', { isKept: false }, { mergedInto: 9 }],
     ['merged-again', {}, { mergedInto: 9, version: 5 }],
     ['changed-since-merge', {}, { version: 5 }],
-  ] as const)('unless: %s', (reason, changes, of) => expect(why(changes, of)).toBe(reason))
+  ] as const)('except: %s', (reason, changes, of) => expect(why(changes, of)).toBe(reason))
   it('until its time is up', () => {
     expect(why({}, {}, '2026-12-01T00:00:00Z')).toBe('merge-too-old')
     expect(why({ isKept: false }, {}, '2026-12-02T00:00:00Z')).toBe('merge-too-old')
@@ -211,7 +184,7 @@ it.each([
   ['both-have-accounts', { accountId: 8 }, {}],
   ['candidate-has-account', {}, { email: 1 }],
   [null, {}, { email: 2 }],
-] as const)('records become one unless: %s', (reason, changes, choices) => {
+] as const)('records can be merged, except: %s', (reason, changes, choices) => {
   const known = { id: 1, status: 'active', mergedInto: null, accountId: null, email: 'known@people.example' }
   const theirs = { ...known, id: 2, accountId: 7, email: 'own@people.example' }
   expect(whyNotMerge([{ ...known, ...changes }, theirs], choices)).toBe(reason)

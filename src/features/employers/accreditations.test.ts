@@ -5,11 +5,11 @@ it.each([
   [null, true],
   ['2026-11-21', true],
   ['2026-11-20', false],
-])('an accreditation that ends on %s holds on 21 November: %s', (expiresOn, holds) =>
+])('an accreditation until %s is valid on 21 November: %s', (expiresOn, holds) =>
   expect(isCurrent({ expiresOn }, '2026-11-21')).toBe(holds),
 )
 
-it('an accreditation is called by its scheme, or as another is called', () =>
+it('an accreditation is named by its scheme or its own name', () =>
   expect([
     nameOfAccreditation({ scheme: 'iso-9001', schemeName: null }),
     nameOfAccreditation({ scheme: 'other', schemeName: 'Brick Guild' }),

@@ -7,4 +7,4 @@ it.each([
   ['(Acme)', 'acme'],
   ['毛利', 'employer'],
   ['x'.repeat(130), 'x'.repeat(120)],
-])('gives %j the address %s', (name, slug) => expect(employerSlug(name)).toBe(slug))
+])('%j has the slug %s', (name, slug) => expect(employerSlug(name)).toBe(slug))

@@ -11,18 +11,13 @@ it.each([
   [{ name: 'cv.gif', size: 900, mime: 'image/gif' }, 'file-type-not-accepted'],
   [{ name: 'cv.pdf', size: 900, mime: 'application/x-msdownload' }, 'file-content-mismatch'],
   [{ name: 'cv.exe', size: 900, mime: pdf }, 'file-content-mismatch'],
-  [{ name: 'CV.PDF', size: 1, mime: pdf }, null],
   [{ name: 'cv.docx', size: 900, mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }, null],
   [{ name: 'cv.docx', size: 900, mime: pdf }, 'file-content-mismatch'],
-  [{ name: 'cv.docx', size: 900, mime: 'text/html' }, 'file-content-mismatch'],
   [{ name: 'cv.pdf.exe', size: 900, mime: 'text/html' }, 'file-type-not-accepted'],
-  [{ name: 'cvpdf', size: 900, mime: pdf }, 'file-content-mismatch'],
-] as const)('judges %j', (file, reason) => expect(whyNotFile('cv', file)).toBe(reason))
+] as const)('%j as a CV: %s', (file, reason) => expect(whyNotFile('cv', file)).toBe(reason))
 
 it.each([
   ['card', 'card.jpg', 'image/jpeg', null],
-  ['card', 'CARD.JPEG', 'image/jpeg', null],
-  ['card', 'card.png', 'image/png', null],
   ['card', 'card.png', 'image/jpeg', 'file-content-mismatch'],
   ['card', 'card.heic', 'image/heic', 'photo-heic'],
   ['other', 'IMG_2041.jpg', 'image/heif', 'photo-heic'],
@@ -31,23 +26,17 @@ it.each([
   ['certificate', 'certificate.svg', 'image/svg+xml', 'scan-type-not-accepted'],
   ['contract', 'contract.odt', 'application/vnd.oasis.opendocument.text', null],
   ['timesheet', 'week 12.txt', 'text/plain', null],
-  ['invoice', 'invoice.rtf', 'application/rtf', null],
   ['other', 'page.html', 'text/html', 'paper-type-not-accepted'],
-  ['other', 'archive.zip', 'application/zip', 'paper-type-not-accepted'],
   ['other', 'notes.txt', 'application/octet-stream', 'file-content-mismatch'],
-] as const)('judges a %s named %s that is %s', (kind, name, mime, reason) =>
-  expect(whyNotFile(kind, { name, mime, size: 900 })).toBe(reason),
-)
+] as const)('a %s named %s of type %s: %s', (kind, name, mime, reason) => expect(whyNotFile(kind, { name, mime, size: 900 })).toBe(reason))
 
 it.each([
-  ['card', 'card.JPEG', null],
   ['card', 'IMG_2041.HEIC', 'photo-heic'],
   ['card', 'card.docx', 'scan-type-not-accepted'],
-  ['cv', 'cv.jpeg', null],
   ['cv', 'cv.odt', 'file-type-not-accepted'],
   ['cv', 'IMG_2041.HEIC', 'photo-heic'],
   ['contract', 'contract', 'paper-type-not-accepted'],
-] as const)('judges a %s by its name %s', (kind, name, reason) => expect(whyNotName(kind, name)).toBe(reason))
+] as const)('a %s named %s: %s', (kind, name, reason) => expect(whyNotName(kind, name)).toBe(reason))
 
 const mb = 1_048_576
 it.each([
@@ -55,40 +44,31 @@ it.each([
   ['card', 'card.pdf', 1, null],
   ['card', 'card.pdf', 10 * mb, null],
   ['card', 'card.pdf', 10 * mb + 1, 'file-too-large'],
-  ['card', 'card.docx', 10 * mb + 1, 'scan-type-not-accepted'],
-  ['card', 'IMG_2041.heic', 900, 'photo-heic'],
-] as const)('judges a %s before it is sent, by its name %s and %i bytes', (kind, name, size, fault) =>
-  expect(whyNotSend(kind, { name, size })).toBe(fault),
-)
+] as const)('a %s named %s of %i bytes: %s', (kind, name, size, fault) => expect(whyNotSend(kind, { name, size })).toBe(fault))
 
 it.each([
   ['card', 'card.pdf', '%PDF-1.7', null],
-  ['card', 'card.pdf', '\xef\xbb\xbf%PDF-1.4', null],
   ['card', 'card.pdf', '\xff\xd8\xff\xe0', 'file-content-mismatch'],
   ['card', 'card.jpeg', '\xff\xd8\xff\xe0', null],
   ['card', 'card.jpg', '\x00\x00\x00\x18ftypheic', 'photo-heic'],
   ['card', 'card.pdf', '\x00\x00\x00\x18ftypheic', 'photo-heic'],
-  ['card', 'burst.png', '\x00\x00\x00\x18ftyphevc', 'photo-heic'],
   ['card', 'IMG_2041.HEIC', '\x00\x00\x00\x18ftypheic', 'photo-heic'],
-  ['card', 'IMG_2041.HEIC', '\xff\xd8\xff\xe0', 'file-content-mismatch'],
   ['cv', 'cv.pdf', '\x00\x00\x00\x18ftypheic', 'photo-heic'],
-  ['card', 'card.jpg', '\x89PNG', 'file-content-mismatch'],
   ['cv', 'cv.docx', 'PK\x03\x04', null],
   ['cv', 'cv.docx', '\xd0\xcf\x11\xe0', 'file-content-mismatch'],
   ['contract', 'terms.txt', 'Anything', null],
-  ['contract', 'terms.rtf', '{\\rtf1', null],
   ['contract', 'terms.odt', '', 'file-content-mismatch'],
-] as const)('judges a %s called %s by how it begins: %j', (kind, name, begins, fault) =>
+] as const)('a %s named %s that begins with %j: %s', (kind, name, begins, fault) =>
   expect(whyNotSend(kind, { name, size: 900, begins })).toBe(fault),
 )
 
-describe('of files that are chosen together', () => {
+describe('files chosen together', () => {
   const several = (count: number, size: number) => Array.from({ length: count }, (_, i) => ({ name: `${i}.pdf`, size }))
-  it('the twenty-first is too many; one that is refused does not count', () => {
+  it('are twenty at most; refused ones do not count', () => {
     const faults = whyNotChosen('card', [{ name: 'card.exe', size: 9 }, ...several(21, 9)])
     expect(faults).toEqual(['scan-type-not-accepted', ...Array.from({ length: 20 }, () => null), 'too-many'])
   })
-  it('those that fit into 100 MB are sent, also a small one after a large one that does not', () => {
+  it('are 100 MB at most; a small one may follow one that does not fit', () => {
     const faults = whyNotChosen('card', [...several(9, 10 * mb), { name: 'a.pdf', size: 9 * mb }, ...several(1, 2 * mb), ...several(1, mb)])
     expect(faults).toEqual([...Array.from({ length: 10 }, () => null), 'too-much', null])
   })
@@ -102,33 +82,24 @@ it.each([
   ['   ', 'cv'],
   ['..', 'cv'],
   ['a<b>|c.pdf', 'a_b__c.pdf'],
-  [' . my cv.pdf . ', 'my cv.pdf'],
   ['e\u0301te\u0301.pdf', 'été.pdf'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(251)}.pdf`],
-  [`.${'x'.repeat(300)}`, 'x'.repeat(255)],
-  ['x'.repeat(255), 'x'.repeat(255)],
-  [`${'x'.repeat(300)}y`, 'x'.repeat(255)],
   ['.png', 'cv.png'],
-  ['..PDF', 'cv.PDF'],
-  ['a/.docx', 'cv.docx'],
   ['.scan.pdf', 'scan.pdf'],
 ])('keeps %j as %j', (given, kept) => expect(safeName(given)).toBe(kept))
 
-it('never keeps a name that could leave its folder or fill a disk', () => {
+it('a stored name never leaves its folder', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (given) => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
       const name = safeName(given)
       expect(name.length).toBeGreaterThan(0)
       expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
       expect(name).not.toMatch(/[/\\\0]/)
       expect(name).not.toBe('..')
     }),
+    { numRuns: 50 },
   )
 })
-
-it('shortens a name whose ending is as long as a name', () => expect(safeName(`a.${'x'.repeat(300)}`)).toHaveLength(255))
-
-it('keeps a name that is nothing but marks under the name it is given', () => expect(safeName('...', 'picture')).toBe('picture'))
 
 it.each([
   [1, '1 kB', '1 ko'],
@@ -136,7 +107,7 @@ it.each([
   [999_499, '999 kB', '999 ko'],
   [999_500, '1 MB', '1 Mo'],
   [1_240_000, '1.2 MB', '1,2 Mo'],
-])('says %i bytes as %s', (bytes, en, fr) => {
+])('shows %i bytes as %s', (bytes, en, fr) => {
   expect(showSize(bytes, 'en-GB')).toBe(en.replace(' ', '\u00a0'))
   expect(showSize(bytes, 'fr-FR')).toBe(fr.replace(' ', '\u202f'))
 })

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { batchesOf } from '#test/support/batches.ts'
-import { makeJob } from '#test/support/factories.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { runs } from '#test/support/sql.ts'
 
@@ -30,21 +29,6 @@ describe('a note or contact', () => {
     expect((await problemOf(write(operation, candidateId, { text: 'Late' }))).code).toBe('candidate-put-away')
     expect(await operation.get('/candidates/{candidateId}/timeline', { candidateId })).toMatchObject({ isClosed: true })
   })
-  it('is about a job only if the candidate applied for it', async () => {
-    const candidateId = await candidateOf(operation)
-    const [job, other] = [await makeJob(world, { title: 'Roofer' }), await makeJob(world)]
-    const about = (jobId: number) =>
-      operation.post('/candidates/{candidateId}/activities', { candidateId, body: { text: 'Has boots', jobId } })
-    expect(await errorsOf(about(job.id))).toEqual(['/jobId candidate-not-on-job'])
-    await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId: job.id } })
-    expect(await about(job.id)).toMatchObject({ job: { id: job.id, title: 'Roofer' } })
-    const somebody = await candidateOf(operation)
-    await operation.post('/candidates/{candidateId}/applications', { candidateId: somebody, body: { jobId: other.id } })
-    expect(await errorsOf(about(other.id))).toEqual(['/jobId candidate-not-on-job'])
-    const { items } = await operation.get('/candidates/{candidateId}/timeline', { candidateId, query: { kind: 'note' } })
-    expect(items).toMatchObject([{ activity: { text: 'Has boots', job: { title: 'Roofer' } } }])
-    expect(await write(operation, candidateId, { text: 'Of nothing' })).toMatchObject({ job: null })
-  })
   it('is corrected by its author only, and shows that it was', async () => {
     const { id: activityId, version } = await write(operation, await candidateOf(operation), { text: 'Rang' })
     const body = { text: 'Rang twice' }
@@ -54,18 +38,6 @@ describe('a note or contact', () => {
     expect(await problemOf(byAdmin)).toMatchObject({ status: 409, code: 'not-own-activity' })
     const late = operation.patch('/candidate-activities/{activityId}', { activityId, version, body })
     expect(await problemOf(late)).toMatchObject({ status: 412 })
-  })
-  it('has its text and time corrected separately, by the same rules', async () => {
-    const happenedAt = '2026-03-01T09:00:00.000Z'
-    const { id: activityId } = await write(operation, await candidateOf(operation), { kind: 'call', text: 'Rang', happenedAt })
-    const correct = (version: number, body: { text?: string; happenedAt?: string }) =>
-      operation.patch('/candidate-activities/{activityId}', { activityId, version, body })
-    const soon = new Date(Date.now() + 60_000).toISOString()
-    expect(await errorsOf(correct(1, { happenedAt: soon }))).toEqual(['/happenedAt happened-in-future'])
-    expect(await errorsOf(correct(1, { text: `@{${agent.id}}` }))).toEqual(['/text mention-unknown'])
-    expect(await correct(1, { text: 'Rang twice' })).toMatchObject({ text: 'Rang twice', happenedAt, version: 2 })
-    const earlier = '2026-02-01T09:00:00.000Z'
-    expect(await correct(2, { happenedAt: earlier })).toMatchObject({ text: 'Rang twice', happenedAt: earlier, version: 3 })
   })
   it('is removed with its text, by its author or an administrator', async () => {
     const candidateId = await candidateOf(operation)

@@ -76,18 +76,6 @@ describe('a confirmed alert', () => {
     await expect.poll(async () => (await problemOf(add({ location: 1 }))).code).toBe('email-not-verified')
     expect(await alerts()).toHaveLength(2)
   })
-  it('does not replace an unconfirmed one', async () => {
-    await runs(world, 'delete from job_alerts')
-    const to = `${newName()}@people.example`
-    await ask(to)
-    const same = 'email, search, locale, frequency, notice, created_at, due_at'
-    await runs(
-      world,
-      `insert into job_alerts (${same}, told_until) select ${same}, now() - interval '1 hour' from job_alerts order by id limit 1`,
-    )
-    await confirm(to)
-    expect((await alerts()).map((one) => one.new).toSorted()).toEqual([false, true])
-  })
 })
 
 it('an alert of an address is in the personal data of whoever proved the address', async () => {

@@ -46,14 +46,6 @@ it('only answers that applicants got this year count, and only for their own app
   expect(await says(job)).toBe(2)
 })
 
-it('the figure disappears once fewer than ten were answered within the year', async () => {
-  const [job, other] = [await makeJob(world, {}), await makeJob(world, {})]
-  for (const { id } of [job, other]) await answered(id, Array(10).fill(2))
-  expect([await says(job), await says(other)]).toEqual([2, 2])
-  await runs(world, `update applications set applied_at = now() - interval '400 days' where job_id = ${job.id}`)
-  expect([await says(job), await says(other)]).toEqual([null, 2])
-})
-
 it('answers for confidential jobs are not counted', async () => {
   const named = await makeJob(world, {})
   await answered(named.id, Array(10).fill(2))
@@ -65,12 +57,4 @@ it('answers for confidential jobs are not counted', async () => {
   await answered(secret.id, Array(20).fill(9))
   await runs(world, `update jobs set employer_id = ${employerId}, show_employer = false where id = ${secret.id}`)
   expect(await says(named)).toBe(2)
-})
-
-it('an advert of a confidential client shows no figure', async () => {
-  const job = await makeJob(world, {})
-  await answered(job.id, Array(10).fill(2))
-  expect(await says(job)).toBe(2)
-  await runs(world, `update jobs set show_employer = false where id = ${job.id}`)
-  expect(await says(job)).toBeNull()
 })

@@ -74,20 +74,6 @@ describe('applying as a guest', () => {
     expect((await send({ idempotencyKey: undefined })).code).toBe('idempotency-key-required')
     expect((await send({ body: guest({ privacyAccepted: false }), file: cvFile() })).errors).toMatchObject([{ code: 'privacy-needed' }])
   })
-  it('needs no CV; one uploaded later is shown in its place', async () => {
-    const job = await makeJob(world)
-    const operation = await world.as('operation')
-    await world.visitor.post('/jobs/{jobId}/applications', { jobId: job.id, body: guest(), idempotencyKey: key() })
-    const seen = async () => {
-      const [one] = (await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: {} })).items
-      const { columns } = await operation.get('/jobs/{jobId}/board', { jobId: job.id, query: {} })
-      return { candidateId: Number(one?.candidateId), is: [one?.cv?.name, columns[0]?.cards[0]?.hasCv] }
-    }
-    const { candidateId, is } = await seen()
-    expect(is).toEqual([undefined, false])
-    await operation.post('/candidates/{candidateId}/files', { candidateId, file: cvFile('Later.pdf') })
-    expect((await seen()).is).toEqual(['Later.pdf', true])
-  })
   it('takes a photo of a CV and strips its metadata', async () => {
     const job = await makeJob(world)
     const { name, mimeType, buffer } = photo('My CV.jpg')
@@ -101,12 +87,6 @@ describe('applying as a guest', () => {
       headers: { authorization: `Bearer ${operation.token}` },
     })
     expect([kept.statusCode, kept.rawPayload.includes('taken at home')]).toEqual([200, false])
-  })
-  it('is refused once the job is closed', async () => {
-    const job = await makeJob(world)
-    await (await world.as('operation')).put('/jobs/{jobId}/closure', { jobId: job.id, version: 1, body: { reason: 'Done' } })
-    const problem = await problemOf(applyAsGuest(world, job.id))
-    expect(problem).toMatchObject({ status: 409, code: 'job-not-open' })
   })
 })
 

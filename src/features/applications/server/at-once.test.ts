@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf, useApp } from '#test/support/app.ts'
+import { useApp } from '#test/support/app.ts'
 import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts'
 import { meanwhile, runs } from '#test/support/sql.ts'
-import { settle } from '#test/support/send-due-mail.ts'
 
 const world = useApp()
 const key = () => crypto.randomUUID()
@@ -68,32 +67,5 @@ describe('placing two people on the last opening', () => {
     const refused = (await ended).flatMap((one) => (one.status === 'rejected' ? [one.reason.body.code] : []))
     expect(refused).toEqual(['job-not-open'])
     expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'filled', filled: 1 })
-  })
-})
-
-describe('withdrawing after the agency moved the application', () => {
-  it('works while it is running, and says so when it has ended', async () => {
-    const job = await makeJob(world)
-    const person = await world.as('candidate', 'slower')
-    const names = { firstName: 'Lou', lastName: 'Doe', locale: 'en' as const, privacyAccepted: true as const }
-    await person.post('/candidates/registration', { body: names })
-    const sent = { jobId: job.id, body: { privacyAccepted: true, seconds: 30 }, file: cvFile(), idempotencyKey: key() }
-    const applicationId = Number((await person.post('/jobs/{jobId}/applications', sent)).applicationId)
-    const operation = await world.as('operation')
-    await operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body: { stage: 'screening' } })
-    expect(await person.put('/applications/{applicationId}/withdrawal', { applicationId })).toMatchObject({
-      stage: 'withdrawn',
-      isActive: false,
-    })
-    const again = (await person.post('/jobs/{jobId}/applications', { ...sent, idempotencyKey: key() })).applicationId
-    const body = { stage: 'rejected', reason: 'distance' } as const
-    await operation.put('/applications/{applicationId}/stage', { applicationId: Number(again), version: 1, body })
-    await settle(world)
-    const late = world.client(person.token, 'fr').put('/applications/{applicationId}/withdrawal', { applicationId: Number(again) })
-    expect(await problemOf(late)).toMatchObject({
-      status: 409,
-      code: 'application-over',
-      title: expect.stringMatching(/^Cette candidature est déjà terminée \(Non retenue\).: il n’y a plus rien à retirer\.$/),
-    })
   })
 })

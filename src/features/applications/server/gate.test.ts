@@ -245,19 +245,6 @@ describe('the stored result of the gate', () => {
       },
     ])
   })
-  it('is empty once the job has no requirements', async () => {
-    const { operation, job, read } = await onJob([smsts], [])
-    const { jobVersion } = await operation.get('/jobs/{jobId}/requirements', { jobId: job.id })
-    const isAsked = async () => (await jobsWithGates(world.app.database.kysely)).includes(job.id)
-    await runs(world, `update applications set gate = null where job_id = ${job.id}`)
-    expect(await isAsked(), 'as it asks for something').toBe(true)
-    await again({ jobId: job.id })
-    await operation.put('/jobs/{jobId}/requirements', { jobId: job.id, version: jobVersion, body: { items: [] } })
-    expect(await isAsked(), 'as something is kept of it').toBe(true)
-    await again({ jobId: job.id })
-    expect(await isAsked()).toBe(false)
-    expect(await read()).toMatchObject({ gate: null, gateWas: 'block', compliance: null })
-  })
   it('is shown to candidates line by line', async () => {
     const { one } = await onJob([smsts, { type: 'cscs', level: 'blue' }], [{ ...smsts, expires_on: soon(900) }], { endsOn: soon(60) })
     const { items } = await one.get('/candidates/{candidateId}/applications', { candidateId: one.candidateId })

@@ -76,18 +76,6 @@ describe('applying with an account', () => {
     })
     expect((await send()).applicationId).not.toBe(applicationId)
   })
-  it.each(['admin', 'operation', 'agent'] as const)('is not for staff: %s', async (role) => {
-    const job = await makeJob(world)
-    const problem = await problemOf(
-      (await world.as(role)).post('/jobs/{jobId}/applications', {
-        jobId: job.id,
-        body: { privacyAccepted: true },
-        file: cvFile(),
-        idempotencyKey: key(),
-      }),
-    )
-    expect(problem.code).toBe('only-candidates-apply')
-  })
 })
 
 describe('moving an application', () => {
@@ -104,30 +92,6 @@ describe('moving an application', () => {
     expect(moves).toMatchObject([{ from: 'new', to: 'screening', by: 'operation', told: true }])
     expect((await world.mails()).filter(({ to, subject }) => to === body.email && subject.includes('Being checked'))).toHaveLength(1)
   })
-  it('is kept in a paged history', async () => {
-    const { application, operation } = await applied(await makeJob(world))
-    const applicationId = application.id
-    await world.app.database.pool.query(
-      `insert into application_moves (application_id, from_stage, to_stage, moved_at)
-       select $1, 'new', 'screening', now() - n * interval '1 minute' from generate_series(130, 1, -1) n`,
-      [applicationId],
-    )
-    const { moves, moveCount } = await operation.get('/applications/{applicationId}', { applicationId })
-    expect([moves.length, moveCount]).toEqual([20, 130])
-    const pages = await Promise.all(
-      [1, 2, 3].map((page) => operation.get('/applications/{applicationId}/moves', { applicationId, query: { page, limit: 60 } })),
-    )
-    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
-      [60, 130],
-      [60, 130],
-      [10, 130],
-    ])
-    const all = pages.flatMap(({ items }) => items.map(({ at }) => at))
-    expect(all).toEqual([...new Set(all)].toSorted().toReversed())
-    expect(all.slice(0, 20)).toEqual(moves.map(({ at }) => at))
-    const nowhere = await problemOf(operation.get('/applications/{applicationId}/moves', { applicationId: 999_999 }))
-    expect(nowhere.status).toBe(404)
-  })
   it('succeeds for one of two at the same moment; the other learns who was first', async () => {
     const { application, operation } = await applied(await makeJob(world))
     const admin = await world.as('admin')
@@ -138,36 +102,6 @@ describe('moving an application', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(lost.reason.body).toMatchObject({ status: 412, code: 'precondition-failed' })
     expect(lost.reason.body.detail).toMatch(/^(operation|admin) moved this application to “(Screening|On hold)”/)
-  })
-  it('follows the pipeline', async () => {
-    const { application, operation } = await applied(await makeJob(world))
-    const move = (body: object) =>
-      problemOf(
-        operation.put('/applications/{applicationId}/stage', {
-          applicationId: application.id,
-          version: 1,
-          body: body as { stage: 'offer' },
-        }),
-      )
-    expect((await move({ stage: 'offer' })).code).toBe('move-not-allowed')
-    expect((await move({ stage: 'rejected' })).code).toBe('reason-needed')
-  })
-  it('closes the job with the last placement', async () => {
-    const job = await makeJob(world, { openings: 1 })
-    const { application, operation } = await applied(job)
-    let version = 1
-    for (const stage of ['screening', 'submitted', 'offer'] as const)
-      ({ version } = await operation.put('/applications/{applicationId}/stage', {
-        applicationId: application.id,
-        version,
-        body: { stage },
-      }))
-    await operation.put('/applications/{applicationId}/stage', {
-      applicationId: application.id,
-      version,
-      body: { stage: 'placed', startsOn: '2027-01-04' },
-    })
-    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'filled', filled: 1, version: 2 })
   })
 })
 

@@ -83,21 +83,6 @@ describe('undoing a move', () => {
     expect(await find()).toMatchObject({ stage: 'offer', startsOn: null })
     expect(await runs(world, `select placed_at from applications where job_id = ${job.id}`)).toEqual([{ placed_at: null }])
   })
-  it('a first day before the application is refused', async () => {
-    const { find, move, stands } = await applied()
-    await stands('offer')
-    const early = await problemOf(move('placed', { startsOn: '1999-01-01' }))
-    expect(early).toMatchObject({ status: 400, errors: [{ pointer: '/startsOn', code: 'start-date-early' }] })
-    expect(await find()).toMatchObject({ stage: 'offer', startsOn: null })
-  })
-  it('from placed leaves a job filled that a colleague has marked as filled', async () => {
-    const { job, move, undo, stands } = await applied({ openings: 2 })
-    await stands('offer')
-    await move('placed', { startsOn: '2027-01-04' })
-    await runs(world, `update jobs set status = 'filled', closed_at = now() where id = ${job.id}`)
-    await undo()
-    expect(await operation.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'filled', filled: 0 })
-  })
   it('restores the letter that the move replaced', async () => {
     const { move, undo, subjects } = await applied()
     await move('screening')
@@ -297,11 +282,6 @@ describe('the letter of a move', () => {
     await move('rejected', { reason: 'pay' })
     await settle(world)
     expect(await subjects()).toEqual([received, over])
-  })
-  it('goes within two weeks', async () => {
-    const { move } = await applied()
-    const tellAt = new Date(Date.now() + 15 * 86_400_000).toISOString()
-    expect(await problemOf(move('screening', { tellAt }))).toMatchObject({ errors: [{ pointer: '/tellAt', code: 'letter-too-late' }] })
   })
   it.each(['en', 'fr'] as const)('is previewed word for word, in the candidate’s language: %s', async (locale) => {
     const { applicationId, move, mails, subjects } = await applied()

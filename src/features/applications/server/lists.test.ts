@@ -24,6 +24,26 @@ describe('the applicants of a job', () => {
   })
   const namesOf = async (query: object) =>
     (await operation.get('/jobs/{jobId}/applications', { jobId, query })).items.map(({ candidateName }) => candidateName.split(' ')[0])
+  it('show who added them, when they can start and the last note', async () => {
+    const body = {
+      firstName: 'Dan',
+      lastName: 'Brick',
+      locale: 'en',
+      phone: '07700 900123',
+      availability: 'date',
+      availableFrom: '2031-01-04',
+    } as const
+    const { id: candidateId } = await operation.post('/candidates', { body })
+    const { id } = await makeJob(world)
+    await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId: id } })
+    await operation.post('/candidates/{candidateId}/activities', {
+      candidateId,
+      body: { kind: 'note', text: `Ask @{${operation.id}} first` },
+    })
+    const { items } = await operation.get('/jobs/{jobId}/applications', { jobId: id, query: { source: 'staff' } })
+    const lastNote = { text: 'Ask @operation first', by: 'operation' }
+    expect(items).toMatchObject([{ addedByName: 'operation', availability: 'date', availableFrom: '2031-01-04', lastNote }])
+  })
   it('are found by the words of their CV', async () => {
     await runs(
       world,
@@ -71,42 +91,5 @@ describe('the applications of a candidate', () => {
       ])
     expect(await stages(operation)).toEqual([['being-checked', 'vetting']])
     for (const who of [agent, person]) expect(await stages(who)).toEqual([['being-checked', null]])
-  })
-  it('are running until the candidate is told otherwise', async () => {
-    const person = await world.as('candidate', 'waits')
-    const { id: candidateId } = await person.post('/candidates/registration', {
-      body: { firstName: 'Wil', lastName: 'Wait', locale: 'en', privacyAccepted: true },
-    })
-    for (const title of ['Told', 'Not told']) {
-      const { id: jobId } = await makeJob(world, { title: `Job: ${title}` })
-      await operation.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
-    }
-    const list = (query: object, who = person) => who.get('/candidates/{candidateId}/applications', { candidateId, query })
-    const { items } = await list({ sort: 'createdAt', dir: 'asc' })
-    const [first, second] = items as [(typeof items)[number], (typeof items)[number]]
-    const reject = { stage: 'rejected', reason: 'distance' } as const
-    const inADay = new Date(Date.now() + 86_400_000).toISOString()
-    const move = (one: { id: number; version: number }, body: object) =>
-      operation.put('/applications/{applicationId}/stage', { applicationId: one.id, version: one.version, body: { ...reject, ...body } })
-    await move(first, { tell: false })
-    await move(second, { tellAt: inADay })
-    expect(await list({})).toMatchObject({ total: 2, active: 1, over: 1 })
-    expect(await list({ active: true })).toMatchObject({ total: 1, active: 1, over: 1, items: [{ id: second.id, stage: 'received' }] })
-    expect(await list({ stage: 'not-this-time' })).toMatchObject({ total: 1, active: 0, over: 1, items: [{ id: first.id }] })
-    // To those who wait, what is over comes last, whichever way; staff have the order that they asked for.
-    const order = async (dir: 'asc' | 'desc', who = person) => (await list({ dir }, who)).items.map(({ id }) => id)
-    expect([await order('asc'), await order('desc')]).toEqual([
-      [second.id, first.id],
-      [second.id, first.id],
-    ])
-    expect(await order('asc', operation)).toEqual([first.id, second.id])
-    const agent = await world.as('agent', 'brought them')
-    await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
-    expect(await order('asc', agent)).toEqual([second.id, first.id])
-    expect(items.map(({ source }) => source)).toEqual(['staff', 'staff'])
-    // The agency plans for itself.
-    await operation.put('/applications/{applicationId}/next-step', { applicationId: first.id, body: { what: 'Call her' } })
-    const plans = async (who: Person) => (await list({}, who)).items.find(({ id }) => id === first.id)?.nextStep
-    expect([await plans(operation), await plans(person)]).toMatchObject([{ what: 'Call her' }, null])
   })
 })

@@ -60,18 +60,6 @@ const jobs = { en: 'See other jobs', fr: 'Voir d’autres offres' }
 const register = { en: `${site}/register`, fr: `${site}/fr/register` }
 const board = { en: `${site}/jobs`, fr: `${site}/fr/jobs` }
 
-describe('the receipt of an application', () => {
-  const receipt = async (applicant: Applicant) => (await world.mails()).filter(({ to }) => to === applicant.email)[0]
-  const offer = { en: /With an account/, fr: /Avec un compte/ }
-  it.each(['en', 'fr'] as const)('leads account holders to their applications, in %s', async (locale) => {
-    const holder = await aHolder(locale)
-    const mail = await receipt(holder)
-    expect(mail).toMatchObject({ locale, action: { label: { en: 'See my application', fr: 'Voir ma candidature' }[locale] } })
-    expect(mail?.action?.url).toBe(`${site}/dashboard/applied-jobs/${holder.uid}/list`)
-    expect(mail?.paragraphs.join('\n')).not.toMatch(offer[locale])
-  })
-})
-
 type Telling = [from: Stage, to: Stage, more: object, subject: string, body: string, isOver: boolean]
 const title = 'Bricklayer, new build'
 const told: Record<Locale, Telling[]> = {
@@ -86,29 +74,12 @@ const told: Record<Locale, Telling[]> = {
       false,
     ],
     [
-      'submitted',
-      'interview',
-      {},
-      `${title}: Interview`,
-      `The employer would like to meet you about “${title}”. We will call you to agree on a time.`,
-      false,
-    ],
-    ['interview', 'offer', {}, `${title}: Offer`, `There is an offer for you: “${title}”. We will call you with the details.`, false],
-    [
       'offer',
       'placed',
       { startsOn: '2027-01-04' },
       `${title}: Hired`,
       `Congratulations: you are hired for “${title}”. Your first day is 4 Jan 2027.`,
       false,
-    ],
-    [
-      'screening',
-      'rejected',
-      { reason: 'distance' },
-      `Your application for ${title}`,
-      `Thank you for your interest in “${title}”. We won’t be taking your application further this time. Reason: Too far away. You are welcome to apply for other jobs.`,
-      true,
     ],
     [
       'screening',
@@ -127,7 +98,6 @@ const told: Record<Locale, Telling[]> = {
       true,
     ],
     ['offer', 'offer_declined', {}, `${title}: Withdrawn`, `Your application for “${title}” has been withdrawn.`, true],
-    ['new', 'withdrawn', {}, `${title}: Withdrawn`, `Your application for “${title}” has been withdrawn.`, true],
   ],
   fr: [
     ['new', 'screening', {}, `${title} : En cours d’examen`, `Nous examinons en détail votre candidature pour « ${title} ».`, false],
@@ -170,20 +140,6 @@ describe.each(['en', 'fr'] as const)('a guest who reads %s', (locale) => {
         expect.stringContaining(plain(day)),
         expect.stringContaining({ en: 'With an account', fr: 'Avec un compte' }[locale]),
       ],
-      action: { label: account[locale], url: register[locale] },
-    })
-  })
-  it('who applies twice is told so', async () => {
-    const body = guest()
-    for (const _ of ['once', 'again']) await apply(world.client(undefined, locale), body)
-    const [, mail] = plain((await world.mails()).filter(({ to }) => to === body.email))
-    expect(mail).toMatchObject({
-      locale,
-      subject: { en: `You have already applied: ${title}`, fr: `Vous avez déjà postulé : ${title}` }[locale],
-      paragraphs: {
-        en: ['Hello,', `We already have your application for “${title}”. You do not need to do anything.`],
-        fr: ['Bonjour,', `Nous avons déjà votre candidature pour « ${title} ». Vous n’avez rien à faire.`],
-      }[locale],
       action: { label: account[locale], url: register[locale] },
     })
   })

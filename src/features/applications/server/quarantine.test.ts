@@ -26,6 +26,7 @@ beforeAll(async () => {
 const reads: Record<string, (by: Person) => Promise<unknown>> = {
   'the application': (by) => by.get('/applications/{applicationId}', { applicationId }),
   'the text of the CV': (by) => by.get('/files/{fileId}/text', { fileId }),
+  'the candidate’s applications as a file': (by) => by.get('/candidates/{candidateId}/applications/export', { candidateId, query: {} }),
   'the CV itself': (by) => by.get('/files/{fileId}/content', { fileId, query: {} }),
 }
 
@@ -119,7 +120,6 @@ describe('the log of who opened a record', () => {
       history: (by) => by.get('/candidates/{candidateId}/changes', { candidateId, query: {} }),
       résumé: (by) => by.get('/candidates/{candidateId}/resume', { candidateId }),
       applications: (by) => by.get('/candidates/{candidateId}/applications', { candidateId, query: {} }),
-      'a file of the applications': (by) => by.get('/candidates/{candidateId}/applications/export', { candidateId, query: {} }),
     }
     for (const [way, read] of Object.entries(ways)) {
       const reader = await world.as('operation', way)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
-import { applyAsGuest, cvFile, guest, jobBody, makeEmployer, makeJob } from '#test/support/factories.ts'
+import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts'
 
 const world = useApp()
 let operation: Person
@@ -37,16 +37,6 @@ describe('the questions of a job', () => {
     expect(changed.questions.map(({ id }) => id)).toEqual(['tickets', 'years'])
     const copy = await operation.post('/jobs/{jobId}/copies', { jobId: job.id })
     expect(copy.questions).toEqual(changed.questions)
-  })
-  it.each([
-    [[{ ...van, textEn: null }], ['/questions/0/textEn question-language']],
-    [[van, { ...tickets, options: [] }], ['/questions/1/options question-options-few']],
-    [[{ id: 'card', kind: 'document', textEn: 'Card?', documentType: 'none-such' }], ['/questions/0/documentType not-an-option']],
-    [[{ ...van, id: 'Van' }], ['/questions/0/id invalid-format']],
-    [Array.from({ length: 16 }, (_, i) => ({ ...van, id: `v${i}` })), ['/questions too-many']],
-  ])('%j are refused with a pointer to each fault', async (questions, faults) => {
-    const body = jobBody((await makeEmployer(world)).id, { questions })
-    expect(faultsOf((await problemOf(operation.post('/jobs', { body }))).errors)).toEqual(faults)
   })
 })
 
@@ -125,29 +115,9 @@ describe('the answers of a job’s applicants', () => {
       ['no', []],
     ])
       await applyAsGuest(world, job.id, guest({ answers: { van: [own], tickets: held } }))
-    expect(await operation.get('/jobs/{jobId}/answers', { jobId: job.id })).toMatchObject({
-      applications: 3,
-      items: [
-        {
-          question: van,
-          answered: 3,
-          knockedOut: 1,
-          spread: [
-            { answer: 'yes', n: 2 },
-            { answer: 'no', n: 1 },
-          ],
-        },
-        {
-          question: tickets,
-          answered: 2,
-          knockedOut: 0,
-          spread: [
-            { answer: 'ipaf', n: 2 },
-            { answer: 'pasma', n: 1 },
-          ],
-        },
-      ],
-    })
+    const { applications, items } = await operation.get('/jobs/{jobId}/answers', { jobId: job.id })
+    expect([applications, ...items.map(({ answered, knockedOut }) => [answered, knockedOut])]).toEqual([3, [3, 1], [2, 0]])
+    expect(items[0]?.spread.map(({ answer, n }) => `${answer} ${n}`)).toEqual(['yes 2', 'no 1'])
     expect(await applicants(job.id, { knockedOut: true })).toMatchObject({ total: 1, knockedOut: 1, items: [{ knockOuts: 1 }] })
     expect((await applicants(job.id, { knockedOut: false })).total).toBe(2)
     expect(await problemOf(operation.get('/jobs/{jobId}/answers', { jobId: 999_999 }))).toMatchObject({ status: 404 })

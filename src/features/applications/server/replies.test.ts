@@ -68,14 +68,6 @@ describe('a reply to somebody who waits', () => {
     expect(mail?.action?.url).toContain(path)
   })
 
-  it('can be repeated on another day, which is counted', async () => {
-    const { applicationId } = await waiting()
-    await send([applicationId, applicationId]).then(({ items }) => expect(items).toHaveLength(1))
-    await runs(world, `update applications set put_off_at = put_off_at - interval '1 day' where id = ${applicationId}`)
-    expect((await send([applicationId], { until: inDays(8) })).items[0]?.code).toBeNull()
-    expect(await find(applicationId)).toMatchObject({ putOff: 2, answerBy: inDays(8) })
-  })
-
   it('never names an earlier day than the one promised', async () => {
     const { applicationId } = await waiting({ due: inDays(6) })
     expect(await problemOf(preview(applicationId, { until: inDays(6) }))).toMatchObject({
@@ -205,12 +197,6 @@ describe('the promised day', () => {
     const { applicationId } = await waiting({ stage, due: '2026-01-09' })
     await move(applicationId, 1, body)
     expect((await find(applicationId)).answerBy).toBe('2026-01-09')
-  })
-  it('is renewed when an application is reopened', async () => {
-    const { applicationId } = await waiting({ due: '2026-01-09' })
-    await move(applicationId, 1, { stage: 'rejected', reason: 'pay', tell: false })
-    await move(applicationId, 2, { stage: 'screening' })
-    expect((await find(applicationId)).answerBy).toBe(inDays(5))
   })
   it('is restored when a move is undone', async () => {
     const { applicationId } = await waiting({ due: '2026-01-09' })

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import { dayOf, showDay } from '#shared/dates.ts'
+import { dayOf } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
 import { settle } from '#test/support/send-due-mail.ts'
 import { person as somebody } from '#test/support/wallets.ts'
 import { settledAfterMs, type Stage } from '../rules.ts'
-import { nextPromise, settleMove } from './letters.ts'
+import { settleMove } from './letters.ts'
 
 const world = useApp()
 let operation: Person
@@ -69,18 +69,6 @@ describe('a letter', () => {
     expect(await queued(() => settle(world, new Date(first)))).toEqual([tellAt])
     await move('rejected', { reason: 'pay' })
     expect(await queued(undo)).toEqual([tellAt])
-  })
-  it('is previewed with the promised day, the first day and the reason', async () => {
-    const later = await applied('vetting')
-    const tellAt = inHours(7 * 24)
-    const letter = await later.read({ stage: 'submitted', tellAt })
-    expect(letter?.paragraphs).toContain(`You’ll hear from us by ${showDay(nextPromise(new Date(tellAt)), 'en')}.`)
-    await later.move('submitted', { tellAt })
-    await settle(world)
-    expect((await later.lastMail())?.paragraphs).toEqual(expect.arrayContaining(letter?.paragraphs ?? ['']))
-    const { read } = await applied('offer')
-    expect((await read({ stage: 'placed', startsOn: '2027-01-04' }))?.paragraphs[1]).toContain('4 Jan 2027')
-    expect((await read({ stage: 'rejected', reason: 'other', reasonText: 'No van' }))?.paragraphs[1]).toContain('Reason: No van.')
   })
   it('has no preview where no mail may go', async () => {
     const { read, candidateId } = await applied()

@@ -90,12 +90,3 @@ it('an unproven address does not revive an archived record', async () => {
   const record = await operation.get('/candidates/{candidateId}', { candidateId: application?.candidateId ?? 0 })
   expect(record).toMatchObject({ email: null, note: `Applied with the address ${person.email}, which they have not confirmed.` })
 })
-
-it('the CVs of somebody without an account belong to their record', async () => {
-  const email = guest().email
-  await appliesAs({ email })
-  const again = await appliesAs({ email })
-  const { candidateId = 0 } = (await applicationFor(again)) ?? {}
-  const { items: cvs } = await operation.get('/candidates/{candidateId}/files', { candidateId })
-  expect(cvs.map(({ name }) => name)).toEqual([forged, forged])
-})

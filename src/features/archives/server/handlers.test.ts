@@ -125,20 +125,6 @@ describe('an archived candidate', () => {
     expect(await problemOf(restore(row))).toMatchObject({ status: 409, code: 'archive-conflict' })
     expect(await problemOf(erase(row, `Lea ${candidate.lastName}`))).toMatchObject({ status: 409, code: 'archive-merged' })
   })
-  it('is shown with what erasing would delete', async () => {
-    const { candidate, row } = await archive()
-    // One of two notes was removed.
-    await runs(
-      world,
-      `insert into candidate_activities (candidate_id, kind, text, happened_at, removed_at)
-        select ${candidate.id}, 'note', case when gone is null then 'Rang' else '' end, now(), gone from unnest(array[null, now()]) gone`,
-    )
-    const shown = await admin.get('/archives/{archiveId}', { archiveId: row.id })
-    expect(shown.note).toBe('Moved to Spain')
-    expect(shown.facts).toContainEqual({ label: 'Email', value: candidate.email })
-    expect(shown.related).toContainEqual(expect.objectContaining({ name: 'notes', says: '1 note or contact', count: 1 }))
-    expect(shown.erasure).toMatchObject({ goes: [{ name: 'activities', count: 2 }, { name: 'traces' }], refusal: null })
-  })
 })
 
 describe('the purge date', () => {
@@ -260,11 +246,6 @@ describe('a legal hold set on the candidate', () => {
 })
 
 describe('erasing a record', () => {
-  it('on the Privacy tab is shown in the archive', async () => {
-    const { candidate } = await archive()
-    await admin.put('/candidates/{candidateId}/erasure', { candidateId: candidate.id, body: { name: `Lea ${candidate.lastName}` } })
-    expect(await rowOf('candidate', candidate.id, 'erased')).toMatchObject({ erasedByName: 'admin', name: null })
-  })
   it('needs the name, and keeps no name', async () => {
     const { candidate, row } = await archive('inactive', { firstName: 'Zoë' })
     expect(await problemOf(erase(row, 'Somebody else'))).toMatchObject({
@@ -299,15 +280,6 @@ describe('a job', () => {
     await operation.put('/jobs/{jobId}/archival', { jobId, version, body: { reason: 'filled' } })
     return rowOf('job', jobId)
   }
-  it('is archived once it is over, and restored as it was', async () => {
-    const { id: jobId, version } = await makeJob(world)
-    const early = operation.put('/jobs/{jobId}/archival', { jobId, version, body: { reason: 'filled' } })
-    expect(await problemOf(early)).toMatchObject({ status: 409, code: 'job-not-over' })
-    const row = await putAway(jobId, await close(jobId, version))
-    expect(await operation.get('/jobs/{jobId}', { jobId })).toMatchObject({ status: 'archived' })
-    await restore(row)
-    expect(await operation.get('/jobs/{jobId}', { jobId })).toMatchObject({ status: 'closed' })
-  })
   it('is restored after its employer', async () => {
     const job = await makeJob(world)
     const row = await putAway(job.id, await close(job.id, job.version))
@@ -337,15 +309,5 @@ describe('a job', () => {
     await runs(world, `delete from candidates where email = '${body.email}'`)
     expect(await erase(row, job.title)).toMatchObject({ state: 'erased' })
     expect(await erase(employer, job.employer.name)).toMatchObject({ state: 'erased' })
-  })
-})
-
-describe('an employer', () => {
-  it('is restored from its own screen too', async () => {
-    const { id: employerId, version } = await makeEmployer(world)
-    await operation.put('/employers/{employerId}/archival', { employerId, version, body: { reason: 'request', note: 'Merged with Hale' } })
-    const row = await rowOf('employer', employerId)
-    await admin.delete('/employers/{employerId}/archival', { employerId, version: version + 1 })
-    expect(await admin.get('/archives/{archiveId}', { archiveId: row.id })).toMatchObject({ state: 'restored' })
   })
 })

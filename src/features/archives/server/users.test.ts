@@ -41,15 +41,6 @@ describe('a user', () => {
     await restore(await rowOf('user', userId))
     expect(await admin.get('/users/{userId}', { userId })).toMatchObject({ status: 'suspended' })
   })
-  it('leaves the archive when reopened or suspended', async () => {
-    const { id: userId } = await world.as('agent', 'returner')
-    await admin.put('/users/{userId}/closure', { userId, body: {} })
-    await admin.delete('/users/{userId}/closure', { userId })
-    expect(await rowOf('user', userId)).toBeUndefined()
-    await admin.put('/users/{userId}/closure', { userId, body: {} })
-    await admin.put('/users/{userId}/suspension', { userId, body: {} })
-    expect(await rowOf('user', userId)).toBeUndefined()
-  })
   it('is erased with the account; the audit log keeps the number', async () => {
     const { id: userId } = await world.as('agent', 'goer')
     await admin.put('/users/{userId}/closure', { userId, body: {} })

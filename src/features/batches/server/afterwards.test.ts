@@ -21,20 +21,6 @@ const batches = batchesOf(world, () => operation)
 const { undo } = batches
 const done = async (action: BatchAction, ids: number[]) => (await batches.done(action, { ids })).id
 
-it('undoing restores the owners, except where somebody set another since', async () => {
-  const colleague = await world.as('operation', 'took over')
-  const [one, other] = [await add(), await add()]
-  const batchId = await done({ kind: 'set-owner', ownerId: null }, [one, other])
-  const owners = async () => [(await read(one)).ownerId, (await read(other)).ownerId]
-  expect(await owners()).toEqual([null, null])
-  const { version } = await read(other)
-  await operation.patch('/candidates/{candidateId}', { candidateId: other, version, body: { ownerId: colleague.id } })
-  await undo(batchId, operation)
-  expect(await owners()).toEqual([operation.id, colleague.id])
-  const { items } = await operation.get('/batches/{batchId}/rows', { batchId, query: { outcome: 'failed' } })
-  expect(items).toMatchObject([{ candidateId: other, code: 'changed-since' }])
-})
-
 it('whoever undoes a batch is named as the last editor', async () => {
   const colleague = await world.as('operation', 'takes back')
   const candidateId = await add()

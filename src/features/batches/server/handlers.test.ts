@@ -45,13 +45,6 @@ describe('a batch', () => {
     const given = start({ kind: 'set-owner', ownerId: closed.id }, { ids: [await add()] })
     expect((await problemOf(given)).errors).toMatchObject([{ pointer: '/action/ownerId', code: 'owner-unknown' }])
   })
-  it('mails everybody in their own language', async () => {
-    const emails = { en: newAddress(), fr: newAddress() }
-    const ids = [await add({ email: emails.en, locale: 'en' }), await add({ email: emails.fr, locale: 'fr' })]
-    await done({ kind: 'send-mail', subject: '2027', body: '{firstName}' }, { ids })
-    const mails = await world.mails()
-    for (const locale of ['en', 'fr'] as const) expect(mails.find(({ to }) => to === emails[locale])).toMatchObject({ locale })
-  })
   it('covers exactly what the list shows for a filter', async () => {
     const tag = `only ${newAddress()}`.slice(0, 30)
     const town = (await operation.get('/places', { query: { q: 'Lyon' } })).items[0]?.id
@@ -132,14 +125,6 @@ describe('a batch', () => {
     expect(await tagsOf(Number(ids[0]))).toEqual([])
     expect(await problemOf(operation.put('/batches/{batchId}/cancellation', { batchId }))).toMatchObject({ code: 'batch-over' })
   })
-  it('is refused where it could do nothing', async () => {
-    const candidate = await world.as('candidate')
-    const ids = [await add()]
-    expect(await problemOf(start({ kind: 'set-owner', ownerId: candidate.id }, { ids }))).toMatchObject({ status: 400 })
-    const job = await makeJob(world)
-    await operation.put('/jobs/{jobId}/closure', { jobId: job.id, version: job.version, body: { reason: 'Done' } })
-    expect(await problemOf(start({ kind: 'put-to-job', jobId: job.id }, { ids }))).toMatchObject({ code: 'job-not-open' })
-  })
 })
 
 describe('undoing a batch', () => {
@@ -199,20 +184,6 @@ describe('putting a candidate to a job', () => {
     expect(await problemOf(put(stopped, job.id))).toMatchObject({ code: 'candidate-not-to-contact' })
     expect(await problemOf(put(gone, job.id))).toMatchObject({ status: 404, code: 'not-found' })
   })
-})
-
-it('shows who is already active on a job', async () => {
-  const [on, off] = [await add(), await add()]
-  const { id: jobId } = await makeJob(world)
-  const active = async () => (await operation.get('/jobs/{jobId}/active-candidates', { jobId, query: { ids: [on, off] } })).candidateIds
-  expect(await active()).toEqual([])
-  await done({ kind: 'put-to-job', jobId: (await makeJob(world)).id }, { ids: [off] })
-  await done({ kind: 'put-to-job', jobId }, { ids: [on] })
-  expect(await active()).toEqual([on])
-  await runs(world, `update applications set stage = 'rejected' where candidate_id = ${on}`)
-  expect(await active()).toEqual([])
-  const ofNoJob = operation.get('/jobs/{jobId}/active-candidates', { jobId: 999_999, query: { ids: [on] } })
-  expect(await problemOf(ofNoJob)).toMatchObject({ status: 404 })
 })
 
 describe('a batch over a job’s applicants', () => {
@@ -339,17 +310,5 @@ describe('a batch over a job’s applicants', () => {
     const move = { kind: 'move-application', jobId, stage: 'screening', tell: false } as BatchAction
     expect(await done(move, { applicantsOf: jobId, matching: { stage: 'new' } })).toMatchObject({ done: 1, failed: 0 })
     expect(await operation.get('/applications/{applicationId}', { applicationId: first })).toMatchObject({ stage: 'screening' })
-  })
-
-  it('needs a reason to reject, and cannot place', async () => {
-    const { id: jobId } = await makeJob(world)
-    const faults = async (more: object) =>
-      (await problemOf(start(reject(jobId, more), { applicantsOf: jobId, matching: {} }))).errors?.map(
-        ({ pointer, code }) => `${pointer} ${code}`,
-      )
-    expect(await faults({ reason: undefined })).toEqual(['/action/reason reason-needed'])
-    expect(await faults({ reason: 'other' })).toEqual(['/action/reason reason-needed'])
-    expect(await faults({ tellAt: '2099-01-01T09:00:00.000Z' })).toEqual(['/action/tellAt letter-too-late'])
-    expect((await problemOf(start(reject(jobId, { stage: 'placed' }), { applicantsOf: jobId, matching: {} }))).status).toBe(400)
   })
 })

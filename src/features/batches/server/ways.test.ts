@@ -3,7 +3,7 @@ import { type Person, useApp } from '#test/support/app.ts'
 import { batchesOf } from '#test/support/batches.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { makeJob } from '#test/support/factories.ts'
-import { runs } from '#test/support/sql.ts'
+import { meanwhile, runs } from '#test/support/sql.ts'
 import { hold } from '#test/support/wallets.ts'
 
 const world = useApp()
@@ -112,4 +112,21 @@ describe('undoing a batch keeps an application', () => {
     expect(await failures(id)).toMatchObject([{ candidateId: touched, code: 'changed-since' }])
     expect(await runs(world, `select candidate_id::int as of from applications where job_id = ${jobId}`)).toEqual([{ of: touched }])
   })
+})
+
+it('a batch cancelled while it runs ends after the current candidate, and can be undone', async () => {
+  const ids = [await add(), await add(), await add()]
+  const { id: batchId } = await start({ kind: 'add-tags', tags: ['stopped'] }, { ids })
+  const tagged = async () =>
+    (await runs<{ id: number }>(world, `select id::int from candidates where 'stopped' = any(tags) order by id`)).map(({ id }) => id)
+  const held = await meanwhile(world, `select from candidates where id = ${ids[0]} for no key update`)
+  const run = work(batchId)
+  await expect.poll(held.waiting).toBe(1)
+  await operation.put('/batches/{batchId}/cancellation', { batchId })
+  await held.end()
+  await run
+  expect(await tagged()).toEqual(ids.slice(0, 1))
+  expect(await operation.get('/batches/{batchId}', { batchId })).toMatchObject({ status: 'cancelled', total: 3, done: 1, failed: 0 })
+  expect(await undo(batchId)).toMatchObject({ status: 'undone' })
+  expect(await tagged()).toEqual([])
 })

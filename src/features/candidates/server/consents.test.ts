@@ -70,13 +70,6 @@ describe('at registration', () => {
 
 describe('on the account screen', () => {
   const all = { keepProfile: true, jobAlerts: true, inDirectory: true }
-  it('a later consent has its own time', async () => {
-    const person = await registered()
-    advanceClock(later)
-    const answer = await person.put('/me/candidate/consents', { body: { ...all, inDirectory: false } })
-    expect(answer).toEqual({ privacyAcceptedAt: on(0), keepProfileAt: on(1), jobAlertsAt: on(1), directoryAt: null })
-    expect(await consentsOf(person)).toEqual(answer)
-  })
   it('an unchanged consent keeps its time', async () => {
     const person = await registered({ keepProfile: true })
     advanceClock(later)
@@ -104,10 +97,6 @@ describe('on the account screen', () => {
     await one.put('/me/candidate/consents', { body: { keepProfile: false, jobAlerts: false, inDirectory: false } })
     expect(await consentsOf(other)).toMatchObject({ keepProfileAt: on(0), jobAlertsAt: on(0), directoryAt: on(0) })
     expect(await one.get('/me/candidate')).toEqual(before)
-  })
-  it('consents are in the export', async () => {
-    const person = await registered({ jobAlerts: true })
-    expect(JSON.stringify(await person.get('/me/export'))).toContain(on(0))
   })
 })
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Locale } from '#shared/locale.ts'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { bradford, cvFile, guest, leeds, lyon, makeJob } from '#test/support/factories.ts'
@@ -18,20 +17,6 @@ const candidatesBy = async (query: object) => (await operation.get('/candidates'
 
 describe('a phone number without a country code is read in the country of the candidate’s language', () => {
   const [dialled, french] = ['06 39 98 00 01', '+33639980001']
-  const reading = (person: { token: string }, locale: Locale) => world.client(person.token, locale)
-  it('when staff add or change them', async () => {
-    const staff = reading(operation, 'en')
-    const {
-      id: candidateId,
-      version,
-      phone,
-    } = await staff.post('/candidates', {
-      body: { firstName: 'Léa', lastName: 'Martin', phone: dialled, locale: 'fr' },
-    })
-    expect(phone).toBe(french)
-    const changed = await staff.patch('/candidates/{candidateId}', { candidateId, version, body: { phone: '06 39 98 00 02' } })
-    expect(changed.phone).toBe('+33639980002')
-  })
   it('when they apply as a guest', async () => {
     const body = guest({ phone: dialled })
     const { id: jobId } = await makeJob(world)
@@ -144,17 +129,6 @@ describe('a record taken over at registration', () => {
     })
     expect(await takesOver({ country: 'FR', availability: 'now' }, {})).toMatchObject({ country: 'FR', availability: 'now' })
   })
-  it('drops availability that contradicts the form', async () => {
-    const before = { availability: 'date', availableFrom: '2031-01-04', availableUntil: '2031-03-01' }
-    const later = { availability: 'date', availableFrom: '2031-06-01' }
-    expect(await takesOver(later, before)).toMatchObject({ ...later, availableUntil: null })
-    expect(await takesOver({ availability: 'now' }, before)).toMatchObject({
-      availability: 'now',
-      availableFrom: null,
-      availableUntil: null,
-    })
-    expect(await takesOver({}, before)).toMatchObject(before)
-  })
   it.each([
     ['a postcode there', { postcode: '69001' }, { country: 'FR', postcode: '69001', place: null, address: null }],
     ['a town there', { placeId: lyon }, { country: 'FR', postcode: null, place: { id: lyon }, address: null }],
@@ -190,13 +164,6 @@ describe('a CV', () => {
 })
 
 describe('the list of candidates', () => {
-  it('finds four or more digits of a phone number', async () => {
-    const { id } = await add(operation, { phone: '07700 900987' })
-    expect((await candidatesBy({ q: '0987' })).map((one) => one.id)).toEqual([id])
-    expect((await candidatesBy({ q: '9009' })).map((one) => one.id)).toEqual([id])
-    expect((await candidatesBy({ q: '900 987' })).map((one) => one.id)).toEqual([id])
-    expect(await candidatesBy({ q: '987' })).toEqual([])
-  })
   it.each(['archived', 'quarantined', 'erased'])('leaves out %s candidates', async (status) => {
     const { id, email } = await add(operation)
     await runs(world, `update candidates set status = '${status}' where id = ${id}`)

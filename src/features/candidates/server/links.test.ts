@@ -141,17 +141,6 @@ describe('a registration link', () => {
     expect(kept).toMatchObject({ uid: null, email: null, tags: ['rail'], note: 'Good on site' })
     expect(await linkOf(linked)).not.toBeNull()
   })
-  it('ends once the person has an account without it', async () => {
-    const person = await someone()
-    // Under the same address all along: another would end the link by itself.
-    const candidateId = await add({ email: person.email })
-    const token = tokenOf(await make(candidateId))
-    expect(await open(token)).toMatchObject({ hasEmail: true })
-    expect((await person.post('/candidates/registration', { body: signingUp })).id).toBe(candidateId)
-    expect(await problemOf(open(token))).toMatchObject({ status: 410, code: 'registration-link-lapsed' })
-    const second = await someone()
-    expect((await register(second, token)).id).not.toBe(candidateId)
-  })
   it('expires, can be withdrawn, and is replaced by a newer one', async () => {
     const candidateId = await add()
     const older = tokenOf(await make(candidateId))

@@ -4,7 +4,6 @@ import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { runs } from '#test/support/sql.ts'
 import { emptyAgain, fillBlanks } from './brought.ts'
-import { changeTags } from './bulk.ts'
 
 const world = useApp()
 let operation: Person
@@ -101,26 +100,6 @@ describe('a candidate’s record', () => {
     const { id } = await add(operation)
     expect(await change(operation, id, whole)).toMatchObject(whole)
   })
-  it('clears fields', async () => {
-    const { id } = await add(operation, whole)
-    const nothing = {
-      desiredPay: null,
-      languages: [],
-      postcode: null,
-      availableFrom: null,
-      availableUntil: null,
-      dateOfBirth: null,
-      tags: [],
-    }
-    expect(await change(operation, id, nothing)).toMatchObject(nothing)
-  })
-  it.each([
-    ['GB', 'ls63dp', 'LS6 3DP'],
-    ['GB', 'sw1a 1aa', 'SW1A 1AA'],
-    ['FR', '69 003', '69003'],
-  ])('formats a postcode of %s', async (country, typed, written) => {
-    expect((await add(operation, { country, postcode: typed })).postcode).toBe(written)
-  })
   it('refuses a postcode of another country', async () => {
     expect(await refusalOf(add(operation, { postcode: '69003' }))).toEqual({ status: 400, errors: ['/postcode postcode-invalid-GB'] })
     expect(await refusalOf(add(operation, { country: 'FR', postcode: '99000' }))).toMatchObject({
@@ -141,15 +120,6 @@ describe('a candidate’s record', () => {
     })
     expect(await refusalOf(add(operation, { phone2: 'none' }))).toMatchObject({ status: 400 })
     expect(await refusalOf(add(operation, { phone2: '123456' }))).toMatchObject({ errors: ['/phone2 phone-invalid'] })
-  })
-  it('counts tags in use among visible candidates', async () => {
-    for (const tags of [['zz one', 'zz two'], ['zz one']]) await add(operation, { tags })
-    await add(agent, { tags: ['zz mine'] })
-    const { items } = await operation.get('/candidate-tags')
-    const of = (tag: string) => items.findIndex((one) => one.tag === tag)
-    expect(items[of('zz one')]).toEqual({ tag: 'zz one', candidates: 2 })
-    expect(of('zz one')).toBeLessThan(of('zz two'))
-    expect((await agent.get('/candidate-tags')).items).toEqual([{ tag: 'zz mine', candidates: 1 }])
   })
   it('changes its status with availability, unless "do not contact"', async () => {
     const { id } = await add(operation, { availability: 'not-looking' })
@@ -269,25 +239,6 @@ describe('a tag', () => {
     const { items } = await operation.get('/candidates/{candidateId}/changes', { candidateId: one, query: { field: 'tags' } })
     expect(items[0]).toMatchObject({ was: ['twr crane', 'rail'], became: ['tower crane', 'rail'], byCandidate: false })
     expect((await operation.get('/candidates', { query: { tag: ['tower crane'] } })).total).toBe(2)
-  })
-  it('is one of thirty at most', async () => {
-    const candidateId = await tagged(Array.from({ length: 29 }, (_, n) => `one of ${n}`))
-    const give = (add: string[], remove: string[] = []) =>
-      inTransaction(world.app.database.kysely, (db) => changeTags({ db, actor: operation, now: new Date() }, candidateId, { add, remove }))
-    const version = async () => (await operation.get('/candidates/{candidateId}', { candidateId })).version
-    expect(await give(['One of 0', 'Crane', 'crane'])).toEqual(['crane'])
-    await expect(give(['rope'])).rejects.toMatchObject({ code: 'too-many-tags' })
-    expect([await give(['Crane'], ['rope']), await version()]).toEqual([[], 2])
-    expect([await give(['rope'], ['CRANE']), await version()]).toEqual([['rope', 'crane'], 3])
-    expect((await tagsOf(candidateId)).slice(27)).toEqual(['one of 27', 'one of 28', 'rope'])
-    const { items } = await operation.get('/candidates/{candidateId}/changes', { candidateId, query: { field: 'tags' } })
-    expect(items).toMatchObject([{ changedByName: 'operation', byCandidate: false }, { changedByName: 'operation' }])
-  })
-  it('is removed everywhere', async () => {
-    const id = await tagged(['to go', 'to stay'])
-    await operation.put('/candidate-tags', { body: { tag: 'to go', becomes: null } })
-    expect(await tagsOf(id)).toEqual(['to stay'])
-    expect(await problemOf(operation.put('/candidate-tags', { body: { tag: 'to go', becomes: null } }))).toMatchObject({ status: 404 })
   })
 })
 

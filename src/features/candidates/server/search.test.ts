@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { type Person, useApp } from '#test/support/app.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { bradford, leeds, lyon } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
@@ -55,46 +55,29 @@ describe('a search finds', () => {
   it.each<[what: string, q: string, who: string[]]>([
     ['a last name', 'amory', ['Amory']],
     ['a name however it is written', 'BENOIT', ['Benoît']],
-    ['a name by its accents', 'benoît', ['Benoît']],
     ['the beginning of a name, half typed', 'cald', ['Calder']],
-    ['a part of a double name', 'lowe', ['D’Arcy-Lowe']],
     ['both names in either order', 'calder kim', ['Calder']],
     ['a phone number with its spaces', '07700 900123', ['D’Arcy-Lowe']],
-    ['a phone number from abroad', '+44 7700 900 123', ['D’Arcy-Lowe']],
-    ['the beginning of a phone number', '07700', ['D’Arcy-Lowe']],
     ['the end of a phone number', '0123', ['D’Arcy-Lowe']],
     ['a town', 'bradford', ['Calder']],
     ['a tag', 'tools', ['Amory']],
     ['a word of a note', 'halifax', ['Calder']],
     ['a word of a CV', 'scaffolding', ['D’Arcy-Lowe']],
-    ['a word of a CV in another form', 'wall', ['Amory']],
     ['a French word in another form', 'équipes', ['Benoît']],
-    ['a French word without its accents', 'orleans', ['Benoît']],
     ['a woman by the man’s word', 'électricien', ['Électre']],
     ['a trade by its name in the other language', 'bricklayer', ['Amory', 'Benoît']],
-    ['the same the other way', 'maçon', ['Amory', 'Benoît']],
     ['a trade of two words', 'site manager', ['Amory', 'Calder', 'D’Arcy-Lowe']],
     ['a phrase, and not its words apart', '"stone walls"', ['Amory']],
     ['a phrase in its order only', '"walls stone"', []],
-    ['no phrase from the end of one text into the next', '"lowe conducteur"', []],
     ['all of several words', 'agency work', ['Amory', 'Électre']],
     ['either of two words', 'halifax OR orleans', ['Benoît', 'Calder']],
     ['one without the other', 'agency -walls', ['Électre']],
-    ['one NOT the other', 'agency NOT walls', ['Électre']],
     ['everyone without a word', '-agency', ['Benoît', 'Calder', 'D’Arcy-Lowe']],
     ['by brackets', '(halifax OR agency) -walls', ['Calder', 'Électre']],
     ['everything that begins so', 'scaff*', ['D’Arcy-Lowe']],
-    ['a French beginning', 'maçonn*', ['Benoît']],
     ['nothing for a word that nobody has', 'zeppelin', []],
-    ['all where an operator stands alone', 'AND', ['Amory', 'Benoît', 'Calder', 'D’Arcy-Lowe', 'Électre']],
-    ['what is there when a bracket is open', '(halifax', ['Calder']],
     ['what is there when a phrase is open', '"stone wal', []],
   ])('%s: %s', async (_, q, who) => expect(await found(q)).toEqual(who))
-
-  it('an address or its beginning', async () => {
-    const { email } = await operation.get('/candidates/{candidateId}', { candidateId: ids.Amory as number })
-    expect(await found(email as string)).toEqual(['Amory'])
-  })
   it('matches in the record before matches in the CV', async () => {
     const { items } = await operation.get('/candidates', { query: { q: 'site manager' } })
     expect(items.map(({ id }) => name(id))).toEqual(['Calder', 'D’Arcy-Lowe', 'Amory'])
@@ -124,11 +107,8 @@ describe('a search shows', () => {
   })
   it.each([
     ['bricklayer', 'Benoît', 'cv', 'Maçonne'],
-    ['bricklayer', 'Amory', 'cv', 'Bricklayers'],
     ['halifax', 'Calder', 'note', 'Halifax'],
-    ['tools', 'Amory', 'record', 'tools'],
     ['"stone walls"', 'Amory', 'cv', 'stone'],
-    ['scaff*', 'D’Arcy-Lowe', 'cv', 'Scaffolding'],
   ])('why %s finds %s: its %s has “%s”', async (q, who, source, marked) => {
     const { items } = await operation.get('/candidates', { query: { q } })
     const snippet = items.find(({ id }) => id === ids[who])?.snippet
@@ -147,29 +127,6 @@ describe('a search shows', () => {
     await known('Tagg', { cv: 'Zinc <b>work</b> <script>alert(1)</script> \ue000false\ue001 mark' })
     const { items } = await operation.get('/candidates', { query: { q: 'zinc' } })
     expect(items[0]?.snippet?.parts.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'Zinc', isMatch: true }])
-  })
-  it('distances, the nearest first', async () => {
-    const { items, around } = await operation.get('/candidates', { query: { location: leeds, distance: 30, sort: 'nearest' } })
-    expect([around?.name, items.map(({ id, distanceKm }) => [name(id), Math.round(distanceKm ?? -1)])]).toEqual([
-      'Leeds',
-      [
-        ['Amory', 0],
-        ['Calder', 13],
-      ],
-    ])
-    expect(await problemOf(operation.get('/candidates', { query: { location: 1 } }))).toMatchObject({ status: 400 })
-  })
-  it('distances in the reader’s unit', async () => {
-    const near = async (distance: number, by: Pick<Person, 'get'> = operation) => {
-      const query = { q: 'kim', location: leeds, distance, sort: 'nearest' as const }
-      return (await by.get('/candidates', { query })).items.map(({ id, distanceKm }) => [name(id), Math.round(distanceKm ?? -1)])
-    }
-    const [amory, calder] = [
-      ['Amory', 0],
-      ['Calder', 13],
-    ]
-    const french = world.client(operation.token, 'fr')
-    expect([await near(12), await near(12, french), await near(14, french)]).toEqual([[amory, calder], [amory], [amory, calder]])
   })
 })
 
@@ -265,29 +222,11 @@ describe('the search index', () => {
 
 describe('any input', () => {
   const bits = fc.constantFrom(
-    '"',
-    '(',
-    ')',
-    '-',
-    '*',
     ' ',
-    'AND ',
-    'OR ',
-    'NOT ',
+    ...`" ( ) - * AND OR NOT bricklayer maçon é ½ \\ ' & | : ! % @`.split(' '),
     'site manager ',
-    'maçon ',
     '07700 900 ',
-    'é',
-    '½',
-    '\\',
-    "'",
-    '&',
-    '|',
-    ':',
-    '!',
     '<->',
-    '%',
-    '@',
     'x'.repeat(120),
   )
   it('is answered', () =>

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, useApp } from '#test/support/app.ts'
 import { newAddress } from '#test/support/identity.ts'
-import { bradford, leeds, makeJob } from '#test/support/factories.ts'
-import { byHeading, readCsv, readSheet } from '#test/support/sheets.ts'
+import { readCsv, readSheet } from '#test/support/sheets.ts'
 import { runs } from '#test/support/sql.ts'
 import { candidateTasks } from './tasks.ts'
 
@@ -38,69 +37,6 @@ async function exported(by: Person, query: Record<string, string>, language = 'e
 const csv = async (by: Person, query: Record<string, string> = {}) => readCsv((await exported(by, { format: 'csv', ...query })).body)
 
 describe('an export of candidates', () => {
-  it('has the rows and order of the list', async () => {
-    for (const query of [{}, { trade: 'bricklayer' }, { sort: 'lastName', dir: 'asc' }, { q: 'mason' }, { tag: 'rail' }] as Record<
-      string,
-      string
-    >[]) {
-      const list = await operation.get('/candidates', {
-        query: { ...query, limit: 100, trade: query.trade ? ['bricklayer'] : [], tag: query.tag ? ['rail'] : [] } as never,
-      })
-      const [, ...rows] = await csv(operation, { ...query, columns: 'id,firstName,email' })
-      expect(rows).toEqual(list.items.map(({ id, firstName, email }) => [String(id), firstName, email]))
-    }
-  })
-  it('has in each column what its heading says', async () => {
-    const body = {
-      ...{
-        firstName: 'Fay',
-        lastName: 'Gable',
-        locale: 'fr',
-        country: 'GB',
-        email: newAddress(),
-        phone: '+447700900126',
-        placeId: bradford,
-      },
-      ...{ trade: 'tiler', otherTrades: ['plasterer', 'painter'], grade: 'skilled', experience: '3-year', availability: 'date' },
-      ...{ availableFrom: '2031-01-04', jobTypes: ['full-time', 'temporary'], cards: ['cscs'], tags: ['ladder'], source: 'referral' },
-      desiredPay: { min: 2000, max: 2500, unit: 'hour', currency: 'GBP' },
-    }
-    const { id } = await operation.post('/candidates', { body: body as never })
-    const { id: jobId } = await makeJob(world)
-    await operation.post('/candidates/{candidateId}/applications', { candidateId: id, body: { jobId } })
-    await runs(world, `update candidates set created_at = '2026-01-05', last_contact_at = '2026-02-06', is_hot = true where id = ${id}`)
-    const [heading, row] = await csv(operation, { trade: 'tiler', location: String(leeds), distance: '30' })
-    expect(byHeading(heading, row)).toEqual({
-      Number: String(id),
-      'Last name': 'Gable',
-      'First name': 'Fay',
-      Email: body.email,
-      Phone: "'+447700900126",
-      Trade: 'Tiler',
-      'Other trades': 'Plasterer, Painter and decorator',
-      Grade: 'Skilled worker',
-      Experience: '3 years',
-      Town: 'Bradford, West Yorkshire',
-      Country: 'United Kingdom',
-      'Distance (miles)': '8',
-      Availability: 'From a date',
-      'Available from': '04/01/2031',
-      'Job types': 'Full time, Temporary',
-      Cards: 'CSCS',
-      'Desired pay': '£20–£25 an\u00a0hour',
-      Status: 'Active',
-      'To be placed soon': 'Yes',
-      Tags: 'ladder',
-      Source: 'Referral',
-      Language: 'French',
-      Owner: 'operation',
-      'Active applications': '1',
-      CV: 'No',
-      'Complete (%)': '75',
-      'Last contact': '06/02/2026',
-      Added: '05/01/2026',
-    })
-  })
   it('is an Excel file by default and keeps formulas as text', async () => {
     const answer = await exported(operation, { columns: 'lastName,desiredPay,added', trade: 'roofer' })
     expect(answer.headers).toMatchObject({

@@ -36,38 +36,6 @@ describe('the lists of categories', () => {
     for (const keyword of ['cordiste', 'abseiler', 'rope access technician'])
       expect((await visitor.get('/jobs', { query: { keyword } })).items.map((one) => one.id)).toEqual([job.id])
   })
-  it('give several new entries places of their own', async () => {
-    const added = await Promise.all(Array.from({ length: 5 }, () => add({ kind: 'grade' })))
-    expect(new Set(added.map(({ position }) => position)).size).toBe(5)
-  })
-  it('are filtered by name and visibility', async () => {
-    const { id: hidden } = await add({ kind: 'grade', nameEn: 'Quaymaster', nameFr: 'Maître de quai', synonyms: ['wharfinger'] })
-    const { id: shown } = await add({ kind: 'grade', nameEn: 'Quay hand', nameFr: 'Docker' })
-    await operation.patch('/categories/{categoryId}', { categoryId: hidden, version: 1, body: { isHidden: true } })
-    const found = async (query: object) => {
-      const { items, total, counts } = await operation.get('/staff/categories', { query: { kind: 'grade', limit: 100, ...query } })
-      expect(total).toBe(items.length)
-      return { ids: items.map(({ id }) => id), grades: counts.grade }
-    }
-    const { ids: all, grades } = await found({})
-    expect(all).toHaveLength(grades as number)
-    for (const q of ['QUAYM', 'maître de', 'harfing']) expect(await found({ q }), q).toEqual({ ids: [hidden], grades })
-    expect([await found({ q: 'quay', hidden: false }), await found({ q: 'quay', hidden: true })]).toEqual([
-      { ids: [shown], grades },
-      { ids: [hidden], grades },
-    ])
-    expect((await found({ hidden: false })).ids).toEqual(all.filter((id) => id !== hidden))
-    expect((await found({ q: '%' })).ids).toEqual([])
-    expect((await named('grade')).find(({ slug }) => slug === 'quaymaster')?.isHidden).toBe(true)
-  })
-  it('take a new sector, by which adverts are counted and found', async () => {
-    const { slug } = await add({ kind: 'sector', nameEn: 'Rail', nameFr: 'Ferroviaire' })
-    const employer = await makeEmployer(world, operation, 'Rails')
-    const job = await operation.post('/jobs', { body: { ...jobBody(employer.id, { category: slug }), publish: true } })
-    const { items, facets } = await visitor.get('/jobs', { query: { category: slug } })
-    expect(items.map((one) => one.id)).toEqual([job.id])
-    expect(facets?.category[slug]).toBe(1)
-  })
   it('have unique names', async () => {
     const { nameEn, nameFr } = await add()
     expect(await problemOf(add({ nameEn: nameEn.toUpperCase() }))).toMatchObject({ status: 409, code: 'category-exists' })
@@ -124,20 +92,6 @@ describe('an entry', () => {
     await remove()
     expect((await named('trade')).some((one) => one.slug === slug)).toBe(false)
   })
-  it('leaves no gap in its list when removed', async () => {
-    const gaps = await Promise.all([add({ kind: 'sector' }), add({ kind: 'sector' })])
-    const [first, second] = gaps.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
-    const sectors = () => operation.get('/staff/categories', { query: { kind: 'sector', limit: 100 } })
-    const versions = (await sectors()).items.map(({ version }) => version)
-    const others = () => runs(world, `select slug, position from categories where kind <> 'sector' order by id`)
-    const elsewhere = await others()
-    await operation.delete('/categories/{categoryId}', { categoryId: first as number })
-    const { items, counts } = await sectors()
-    expect(items.map(({ position }) => position)).toEqual(items.map((_, i) => i + 1))
-    expect(items.at(-1)).toMatchObject({ id: second, position: counts.sector })
-    expect(items.map(({ version }) => version)).toEqual(versions.slice(1))
-    expect(await others()).toEqual(elsewhere)
-  })
   it('cannot be removed if built in', async () => {
     const { items } = await operation.get('/staff/categories', { query: { kind: 'sector' } })
     const remove = operation.delete('/categories/{categoryId}', { categoryId: items[0]?.id ?? 0 })
@@ -158,20 +112,5 @@ describe('an entry', () => {
       ])
       expect([made, removed].filter(Boolean)).toHaveLength(1)
     }
-  })
-  it('can be moved in its list', async () => {
-    const order = async () => (await named('grade')).map(({ slug }) => slug)
-    const before = await order()
-    const { items } = await operation.get('/staff/categories', { query: { kind: 'grade', limit: 100 } })
-    const move = async (slug: string, position: number) => {
-      const categoryId = items.find((one) => one.slug === slug)?.id ?? 0
-      expect(await operation.put('/categories/{categoryId}/position', { categoryId, body: { position } })).toMatchObject({ slug })
-    }
-    await move('manager', 1)
-    expect(await order()).toEqual(['manager', ...before.filter((slug) => slug !== 'manager')])
-    await move('manager', 1000)
-    expect(await order()).toEqual([...before.filter((slug) => slug !== 'manager'), 'manager'])
-    await move('manager', before.indexOf('manager') + 1)
-    expect(await order()).toEqual(before)
   })
 })

@@ -49,17 +49,6 @@ describe('views of an advert', () => {
     see(`/jobs/${slug}`)
     expect((await channelsOf(id)).of.site?.all.views).toBe(0)
   })
-
-  it('are totalled for thirty days and for all time', async () => {
-    const { id, slug } = await makeJob(world)
-    see(`/jobs/${slug}`)
-    await world.app.database.pool.query(
-      `insert into job_views (job_id, day, source, views) values ($1, (now() at time zone 'UTC')::date - 29, 'feed', 3), ($1, (now() at time zone 'UTC')::date - 30, 'feed', 4)`,
-      [id],
-    )
-    const { of } = await channelsOf(id)
-    expect([of.feed?.recent.views, of.feed?.all.views]).toEqual([3, 7])
-  })
 })
 
 describe('the channels of a job', () => {
@@ -80,19 +69,5 @@ describe('the channels of a job', () => {
     expect(days.at(-1)).toMatchObject({ applications: 2 })
     await operation.put('/jobs/{jobId}/pause', { jobId: id, version, body: { reason: 'Site is shut' } })
     expect((await channelsOf(id)).of.feed).toMatchObject({ isOn: true, since: null })
-  })
-
-  it('show which program fetched a feed last', async () => {
-    const { id } = await makeJob(world)
-    const fetchAs = (agent: string) => world.raw({ method: 'GET', url: '/feeds/indeed.xml', headers: { 'user-agent': agent } })
-    await fetchAs('Mozilla/5.0 (compatible; Indeedbot/1.1)')
-    await fetchAs(browser['user-agent'])
-    const { of } = await channelsOf(id)
-    expect(of.indeed).toMatchObject({ fetchedBy: 'Indeedbot/1.1', fetchedAt: expect.any(String) })
-    expect(of.feed).toMatchObject({ fetchedBy: null, fetchedAt: null })
-    await fetchAs('Jobsite/2.0')
-    const { indeed } = (await channelsOf(id)).of
-    expect(indeed?.fetchedBy).toBe('Jobsite/2.0')
-    expect(Date.parse(indeed?.fetchedAt ?? '')).toBeGreaterThan(Date.parse(of.indeed?.fetchedAt ?? ''))
   })
 })

@@ -109,55 +109,6 @@ describe('the feed for Indeed', () => {
   })
 })
 
-describe('the feed for other job sites', () => {
-  const fieldsOf = (job = '') =>
-    Object.fromEntries([...job.matchAll(/<(\w+)><!\[CDATA\[([\s\S]*?)\]\]><\/\1>/g)].map(([, name, value]) => [name, value]))
-  it('has all fields of a job', async () => {
-    const job = await post({
-      language: 'fr',
-      title: 'Maçon H/F',
-      placeId: lyon,
-      jobTypes: ['temporary', 'part-time'],
-      qualification: 'certificate',
-      openings: 3,
-      startsOn: '2029-01-08',
-      endsOn: '2029-06-29',
-      hoursPerWeek: 35,
-      pay: { min: 1525, max: 1875, unit: 'hour', currency: 'EUR' },
-    })
-    for (const url of ['/feeds/jobs.xml', '/fr/feeds/jobs.xml'])
-      expect(fieldsOf(oneOf((await get(url)).body, job.reference))).toEqual({
-        title: 'Maçon H/F',
-        date: job.postedAt,
-        referencenumber: job.reference,
-        requisitionid: job.reference,
-        url: `http://127.0.0.1:3000/fr/jobs/${job.slug}?source=feed`,
-        company: 'Hale & Sons ‹Ltd›',
-        sourcename: 'Lintel',
-        city: 'Lyon',
-        state: 'Rhône',
-        country: 'FR',
-        description: expect.stringMatching(/^<p>Face-brick /),
-        salary: 'de 15,25 € à 18,75 € de l’heure',
-        education: 'Certificat',
-        jobtype: 'temporary, parttime',
-        category: 'Résidentiel',
-        experience: '2 ans',
-        expirationdate: job.closesOn,
-        language: 'fr',
-        trade: 'Maçon',
-        openings: '3',
-        startdate: '2029-01-08',
-        enddate: '2029-06-29',
-        hoursperweek: '35',
-        salarymin: '15.25',
-        salarymax: '18.75',
-        salaryunit: 'hour',
-        currency: 'EUR',
-      })
-  })
-})
-
 describe('sending feeds', () => {
   let skippedMs = 0
   beforeAll(() => {

@@ -38,22 +38,6 @@ describe('a change of a page', () => {
     await publish(items[0]?.id ?? 0)
     expect((await read('about-us')).title).toBe('Who we are')
   })
-  it('keeps earlier versions with author and time', async () => {
-    const { items } = await admin.get('/staff/pages/{page}/versions', { page: 'about-us' })
-    expect(items.map(({ number, savedByName, content }) => [number, savedByName, content.titleEn])).toEqual([
-      [2, expect.any(String), 'Who we are'],
-      [1, null, 'About us'],
-    ])
-    expect(items[0]).toMatchObject({ publishedByName: items[0]?.savedByName, publishedAt: expect.any(String) })
-  })
-  it('names its author and its publisher', async () => {
-    const { version } = await find('contact-us')
-    const { versionId } = await change('contact-us', version, { titleEn: 'Where to find us' })
-    const colleague = await world.as('admin', 'publishes')
-    await colleague.put('/staff/page-versions/{versionId}/publication', { versionId })
-    const [newest] = (await admin.get('/staff/pages/{page}/versions', { page: 'contact-us' })).items
-    expect(newest).toMatchObject({ savedByName: 'admin', publishedByName: 'publishes' })
-  })
   it('does not overwrite a colleague’s', async () => {
     const { version } = await find('pricing')
     const tries = await Promise.allSettled(['One', 'Two'].map((titleEn) => change('pricing', version, { titleEn })))

@@ -11,7 +11,7 @@ beforeAll(async () => {
   operation = await world.as('operation')
 })
 
-/** Somebody in the directory. Of two who are alike in all else, who joined last stands first. */
+/** Somebody in the directory who joined so many days ago. */
 async function add(joined: number, fields: object) {
   const body = { firstName: 'Ann', lastName: 'Order', email: newAddress(), locale: 'en' as const, trade: 'welder', ...fields }
   const { id } = await operation.post('/candidates', { body })
@@ -24,7 +24,7 @@ const found = async (query: object) => {
 }
 
 describe('the candidate directory sorts', () => {
-  it('by the day from which people are free, the nearest first, and last whoever names none', async () => {
+  it('by availability, the nearest date first', async () => {
     const from = (days: number) => ({ sectors: ['residential'], availability: 'date', availableFrom: addDays(dayOf(new Date()), days) })
     const later = await add(1, from(20))
     const none = await add(0, { sectors: ['residential'], availability: 'on-assignment' })
@@ -33,7 +33,7 @@ describe('the candidate directory sorts', () => {
     expect(await found({ category: 'residential', sort: 'available' })).toEqual([soon, next, later, none])
   })
 
-  it('by distance, and around one town first whoever lives in it', async () => {
+  it('by distance, residents of the town first', async () => {
     const [village] = await runs<{ id: number }>(
       world,
       `select id::int as id from places where city_id = ${leeds} and city_km > 0 order by id limit 1`,
@@ -45,25 +45,4 @@ describe('the candidate directory sorts', () => {
     expect(await found({ category: 'industrial', location: leeds, distance: 25, sort: 'nearest' })).toEqual([inTown, near])
     expect(await found({ category: 'industrial', sort: 'nearest' })).toEqual([near, inTown])
   })
-
-  it('by years of experience, the most first, where only a span is known by its beginning, and last whoever says nothing', async () => {
-    const home = { sectors: ['apartments'], availability: 'now' }
-    const none = await add(0, home)
-    const fresh = await add(1, { ...home, experience: 'fresh' })
-    const three = await add(2, { ...home, experienceYears: 3 })
-    const span = await add(3, { ...home, experience: '4-year' })
-    const twelve = await add(4, { ...home, experienceYears: 12 })
-    expect(await found({ category: 'apartments', sort: 'experience' })).toEqual([twelve, span, three, none, fresh])
-  })
-})
-
-it('the candidate directory offers three likely words at most, the likeliest first', async () => {
-  const proof = `insert into documents (candidate_id, type, status, created_at, checked_at, checked_how)
-    select id, type, 'verified', now(), now(), 'app' from candidates, unnest(array['cscs', 'ecs', 'cpcs', 'cisrs']) type where last_name = 'Cards'`
-  const body = { firstName: 'Ann', lastName: 'Cards', email: newAddress(), locale: 'en' as const, trade: 'welder' }
-  const { id } = await operation.post('/candidates', { body })
-  await runs(world, `update candidates set directory_at = now() where id = ${id}`)
-  await runs(world, proof)
-  const { total, near } = await operation.get('/directory/candidates', { query: { keyword: 'welder cardz' } })
-  expect([total, near.length, near[0]]).toEqual([0, 3, 'Welder'])
 })

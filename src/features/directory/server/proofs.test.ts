@@ -5,7 +5,7 @@ import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 
-it('a card shows what somebody may do on a site, and nothing of their health, their past, how they travel or their right to work', async () => {
+it('a card shows site qualifications, but nothing about health, background, driving or right to work', async () => {
   const operation = await world.as('operation')
   const body = {
     firstName: 'Ann',

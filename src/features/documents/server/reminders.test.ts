@@ -15,7 +15,7 @@ describe('reminders', () => {
   }
   const subject = 'SST (sauveteur secouriste du travail) : valable jusqu’au 21 janv. 2027'
 
-  it('go out 60, 30 and 7 days before the end, once each, in the person’s language, also when the task runs again', async () => {
+  it('go out 60, 30 and 7 days before the end, once each', async () => {
     const { subjects } = await endingOn('2027-01-21')
     await remindOn(day(-1))
     expect(await subjects()).toEqual([])
@@ -26,22 +26,14 @@ describe('reminders', () => {
     for (const offset of [53, 54, 60, 61]) await remindOn(day(offset))
     expect((await subjects()).map((said) => said.replaceAll('\u00a0', ' '))).toEqual([subject, subject, subject])
   })
-  it('count the days of the person’s country', async () => {
+  it('count days in the person’s country', async () => {
     const { subjects } = await endingOn('2027-01-21')
     await remindOn(new Date('2026-11-21T22:30Z'))
     expect(await subjects()).toEqual([])
     await remindOn(new Date('2026-11-21T23:30Z')) // in France it is the 22nd
     expect(await subjects()).toHaveLength(1)
   })
-  it('are not used up on whoever has no address yet', async () => {
-    const { id, email, subjects } = await endingOn('2027-01-21')
-    await runs(world, `update candidates set email = null, phone = '+33612345678' where id = ${id}`)
-    await remindOn(day(0))
-    await runs(world, `update candidates set email = '${email}' where id = ${id}`)
-    await remindOn(day(1))
-    expect(await subjects()).toHaveLength(1)
-  })
-  it('bring a link to whoever has no account, by which the new one is sent', async () => {
+  it('carry an upload link for people without an account', async () => {
     const now = new Date()
     const candidate = await endingOn(new Date(now.getTime() + 50 * 86_400_000).toISOString().slice(0, 10))
     await remindOn(now)
@@ -53,7 +45,7 @@ describe('reminders', () => {
     // The newer one has not come: the old one ends all the same.
     expect(await candidate.subjects()).toHaveLength(2)
   })
-  it('come to whoever has an account as they chose: in Lintel, and by mail unless they want none', async () => {
+  it('respect the notification choices of account holders', async () => {
     const person = await world.as('candidate', crypto.randomUUID())
     const body = { firstName: 'Ann', lastName: 'Mason', locale: 'en', privacyAccepted: true } as const
     const { id } = await person.post('/candidates/registration', { body })
@@ -67,13 +59,7 @@ describe('reminders', () => {
     await remindOn(day(31))
     expect([(await told()).length, (await mailsTo(person.email)).length]).toEqual([2, mails])
   })
-  it('skip what the server slept through', async () => {
-    const { subjects } = await endingOn('2027-01-21')
-    await remindOn(day(55))
-    await remindOn(day(56))
-    expect(await subjects()).toHaveLength(1)
-  })
-  it('are one mail for all that ends', async () => {
+  it('are one mail for all documents that end', async () => {
     const candidate = await endingOn('2027-01-21')
     await verify(await add(candidate.id, { type: 'fimo-fco', expiresOn: '2027-01-20' }))
     await remindOn(day(1))
@@ -81,7 +67,7 @@ describe('reminders', () => {
     const said = (await mailsTo(candidate.email ?? ''))[0]?.paragraphs.join(' ').replaceAll('\u00a0', ' ')
     expect(said?.match(/\d+ janv\. 2027/g)).toEqual(['20 janv. 2027', '21 janv. 2027'])
   })
-  it('go out to all others when one fails, and that one is tried again', async () => {
+  it('reach the others when one fails, which is tried again', async () => {
     const [first, second] = [await endingOn('2027-01-21'), await endingOn('2027-01-21')]
     const break_ = `alter table document_reminders add constraint broken check (document_id <> ${(await list(first.id))[0]?.id}) not valid`
     await runs(world, break_)
@@ -91,7 +77,7 @@ describe('reminders', () => {
     await remindOn(day(3))
     expect([(await first.subjects()).length, (await second.subjects()).length]).toEqual([1, 1])
   })
-  it('are not for whom nobody may write to, nor for what has a newer version on its way', async () => {
+  it('skip "do not contact" and documents with a newer version', async () => {
     const [silent, renewed] = [await endingOn('2027-01-21'), await endingOn('2027-01-21')]
     await operation().put('/candidates/{candidateId}/do-not-contact', { candidateId: silent.id, body: { reason: 'Asked' } })
     const [old] = await list(renewed.id)

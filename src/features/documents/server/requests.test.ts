@@ -5,7 +5,6 @@ import { problemOf } from '#test/support/app.ts'
 import { cscs, scan, sst, useDocuments } from '#test/support/documents.ts'
 import { largePdf } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
-import { fileTasks } from '../../files/server/tasks.ts'
 import { finishUpload } from '../../files/server/uploads.ts'
 import { requestByMail } from './requests.ts'
 
@@ -17,7 +16,7 @@ const asSent = async (form: FormData) => {
   return { headers: Object.fromEntries(headers), payload: Buffer.from(await new Response(body).arrayBuffer()) }
 }
 
-describe('asking for documents', () => {
+describe('a document request', () => {
   const ask = async (candidateId: number, types = ['sst', 'carte-btp'], mail = false, newer = false) => {
     const { url } = await operation().put('/candidates/{candidateId}/document-request', { candidateId, body: { types, newer, mail } })
     return url.split('#link=')[1] ?? ''
@@ -29,7 +28,7 @@ describe('asking for documents', () => {
       file,
     })
 
-  it('mails a link in the person’s language, and keeps only its hash', async () => {
+  it('is mailed in the person’s language; only the hash of its token is stored', async () => {
     const candidate = await newCandidate()
     const token = await ask(candidate.id, ['sst'], true)
     const [mail] = (await mailsTo(candidate.email ?? '')).slice(-1)
@@ -40,26 +39,7 @@ describe('asking for documents', () => {
     expect(mail?.action?.url).toContain(`/fr/send-documents#link=${token}`)
     expect(await runs(world, `select from document_requests where encode(hash, 'escape') = '${token}'`)).toEqual([])
   })
-  it('works for 14 days, as the mail says', async () => {
-    const candidate = await newCandidate({ locale: 'en' })
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-20T09:00:00Z') })
-    const body = { types: ['sst'], mail: true }
-    const asked = operation().put('/candidates/{candidateId}/document-request', { candidateId: candidate.id, body })
-    expect(await asked.finally(vi.useRealTimers)).toMatchObject({
-      sentAt: '2026-10-20T09:00:00.000Z',
-      expiresAt: '2026-11-03T09:00:00.000Z',
-    })
-    const [mail] = (await mailsTo(candidate.email ?? '')).slice(-1)
-    expect(mail?.paragraphs.at(-1)?.replaceAll('\u00a0', ' ')).toContain('works until 3 Nov 2026.')
-  })
-  it('is said of the person who was asked, and of nobody else', async () => {
-    const [asked, other] = [await newCandidate(), await newCandidate()]
-    await ask(asked.id)
-    const requestOf = async ({ id: candidateId }: { id: number }) =>
-      (await operation().get('/candidates/{candidateId}/document-request', { candidateId })).request
-    expect([await requestOf(asked), await requestOf(other)]).toEqual([expect.objectContaining({ isMailed: false }), null])
-  })
-  it('lets whoever has the link send what is asked for, and see no more than that', async () => {
+  it('lets the holder of the link send what is requested, and see no more', async () => {
     const { id } = await newCandidate()
     await verify(await add(id, cscs))
     const token = await ask(id)
@@ -82,7 +62,7 @@ describe('asking for documents', () => {
     const [other] = (await list(id)).filter(({ type }) => type === 'cscs')
     expect(await problemOf(send(token, Number(other?.id)))).toMatchObject({ status: 404 })
   })
-  it('looks at no photo before it knows the link', async () => {
+  it('checks the link before the file', async () => {
     const token = await ask((await newCandidate()).id, ['sst'])
     const documentId = Number((await open(token)).documents[0]?.id)
     const broken = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'card.jpg', { type: 'image/jpeg' })
@@ -115,7 +95,7 @@ describe('asking for documents', () => {
     const sendWhole = ({ token, documentId }: { token: string; documentId: number }, uploadId: number, side: 'front' | 'back' = 'front') =>
       world.visitor.post('/document-requests/documents', { body: { token, documentId, uploadId, side, expiresOn: sst.expiresOn } })
 
-    it('takes a file, goes on where it was cut, and keeps it as the page of the document', async () => {
+    it('continues an interrupted upload and keeps it as a page', async () => {
       const of = await asked()
       const bytes = largePdf(900_000)
       const { id: uploadId, status } = await begin(of, bytes)
@@ -134,21 +114,7 @@ describe('asking for documents', () => {
       expect(await problemOf(sendWhole(of, uploadId, 'back'))).toMatchObject({ status: 404 })
       expect(await begin(of, bytes)).toMatchObject({ status: 'receiving', received: 0 })
     })
-    it('says of a file that is whole what is wrong with it', async () => {
-      const of = await asked()
-      const bytes = new TextEncoder().encode('%PDF-1.4\nnothing\n%%EOF')
-      const { id: uploadId } = await begin(of, bytes)
-      await part(of.token, uploadId, bytes, 0)
-      await finish(uploadId)
-      expect(await begin(of, bytes, 'sst.pdf', uploadId)).toMatchObject({
-        id: uploadId,
-        status: 'refused',
-        reason: expect.stringContaining('damaged'),
-      })
-      expect(await problemOf(sendWhole(of, uploadId))).toMatchObject({ status: 400, errors: [{ pointer: '/file', code: 'file-damaged' }] })
-      expect(await problemOf(begin(of, bytes, 'IMG_1.HEIC'))).toMatchObject({ errors: [{ pointer: '/name', code: 'photo-heic' }] })
-    })
-    it('is for whoever has the link, and as long as it works', async () => {
+    it('works only with its own link, while that is valid', async () => {
       const [of, other] = [await asked(), await asked()]
       const bytes = largePdf(2000)
       const { id: uploadId } = await begin(of, bytes)
@@ -159,21 +125,8 @@ describe('asking for documents', () => {
       expect(await problemOf(part(of.token, uploadId, bytes, 0))).toMatchObject({ status: 410, code: 'document-link-lapsed' })
       expect(await problemOf(begin(of, bytes))).toMatchObject({ status: 410 })
     })
-    it('leaves no file that no document took, a day later', async () => {
-      const of = await asked()
-      const bytes = largePdf(2000)
-      const { id: uploadId } = await begin(of, bytes)
-      await part(of.token, uploadId, bytes, 0)
-      await finish(uploadId)
-      const files = () => runs(world, `select from files where candidate_id = ${of.candidateId} and removed_at is null`)
-      const forget = (inHours: number) => fileTasks['files.forget'].run(world.tasking(new Date(Date.now() + inHours * 3_600_000)))
-      await forget(23)
-      expect(await files()).toHaveLength(1)
-      await forget(25)
-      expect(await files()).toHaveLength(0)
-    })
   })
-  it('takes no file that comes before the token', async () => {
+  it('refuses a file that comes before the token', async () => {
     const token = await ask((await newCandidate()).id, ['sst'])
     const documentId = String((await open(token)).documents[0]?.id)
     const form = new FormData()
@@ -183,7 +136,7 @@ describe('asking for documents', () => {
     const answer = await world.raw({ method: 'POST', url: '/api/v1/document-requests/documents', headers, payload })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'document-link-unknown'])
   })
-  it('ends older links, and asks by the new one for what has not come', async () => {
+  it('replaces older links and includes what is still missing', async () => {
     const { id } = await newCandidate()
     const first = await ask(id, ['sst'])
     await open(first, 'kept-by-its-holder')
@@ -191,13 +144,7 @@ describe('asking for documents', () => {
     expect(await problemOf(open(first, 'kept-by-its-holder'))).toMatchObject({ status: 410, code: 'document-link-lapsed' })
     expect((await open(second)).documents.map(({ type }) => type)).toEqual(['sst', 'aipr'])
   })
-  it('asks once for what is asked for twice', async () => {
-    const { id } = await newCandidate()
-    await ask(id, ['sst', 'sst'])
-    await ask(id, ['sst'])
-    expect(await list(id)).toHaveLength(1)
-  })
-  it('is over once it is withdrawn, and what has not come leaves the wallet', async () => {
+  it('ends when withdrawn; what has not come leaves the wallet', async () => {
     const { id } = await newCandidate()
     const token = await ask(id)
     await send(token, Number((await open(token)).documents[0]?.id))
@@ -208,7 +155,7 @@ describe('asking for documents', () => {
       code: 'document-request-none',
     })
   })
-  it('leaves what was rejected in the wallet once it is withdrawn', async () => {
+  it('leaves a rejected document in the wallet when withdrawn', async () => {
     const { id } = await newCandidate()
     const token = await ask(id, ['sst', 'aipr'])
     const documentId = Number((await open(token)).documents.find(({ type }) => type === 'sst')?.id)
@@ -218,26 +165,7 @@ describe('asking for documents', () => {
     await operation().delete('/candidates/{candidateId}/document-request', { candidateId: id })
     expect(await list(id)).toMatchObject([{ type: 'sst', status: 'rejected', reason: 'Too dark' }])
   })
-  it('asks no more for what was withdrawn', async () => {
-    const candidate = await newCandidate()
-    await ask(candidate.id, ['sst'])
-    await operation().delete('/candidates/{candidateId}/document-request', { candidateId: candidate.id })
-    const token = await ask(candidate.id, ['aipr'], true)
-    expect((await open(token)).documents.map(({ type }) => type)).toEqual(['aipr'])
-    const [mail] = (await mailsTo(candidate.email ?? '')).slice(-1)
-    expect(mail?.paragraphs.join()).toContain('AIPR')
-    expect(mail?.paragraphs.join()).not.toContain('SST')
-  })
-  it('tells whoever looks after the person once for both sides of a document', async () => {
-    const { id } = await newCandidate()
-    await runs(world, `update candidates set owner_id = ${operation().id} where id = ${id}`)
-    const token = await ask(id, ['sst'])
-    const documentId = Number((await open(token)).documents[0]?.id)
-    await send(token, documentId)
-    await send(token, documentId, { side: 'back' }, scan('verso.pdf'))
-    expect(await runs(world, `select from notifications where event = 'document-sent' and candidate_id = ${id}`)).toHaveLength(1)
-  })
-  it('tells the agent who looks after the person of what others add, and not of what they add themselves', async () => {
+  it('notifies the person’s agent of documents added by others', async () => {
     const agent = await world.as('agent', 'who looks after them')
     const { id } = await newCandidate()
     await runs(world, `update candidates set owner_id = ${agent.id} where id = ${id}`)
@@ -248,22 +176,14 @@ describe('asking for documents', () => {
     await send(await ask(id, ['sst']), Number((await list(id)).find(({ type }) => type === 'sst')?.id))
     expect(await told()).toEqual([{ accountId: agent.id }])
   })
-  it('is over after 14 days, and for whoever guesses', async () => {
+  it('expires after 14 days, and cannot be guessed', async () => {
     const { id } = await newCandidate()
     const token = await ask(id)
     await runs(world, `update document_requests set expires_at = now() where candidate_id = ${id}`)
     expect(await problemOf(open(token))).toMatchObject({ status: 410 })
     expect(await problemOf(open('guess'))).toMatchObject({ status: 404, code: 'document-link-unknown' })
   })
-  it('sends what was verified meanwhile no more', async () => {
-    const { id } = await newCandidate()
-    const token = await ask(id, ['sst'])
-    const documentId = Number((await open(token)).documents[0]?.id)
-    await send(token, documentId)
-    await verify({ id: documentId, version: 2 })
-    expect(await problemOf(send(token, documentId))).toMatchObject({ status: 409, code: 'document-verified' })
-  })
-  it('names what has come and waits to be checked, and makes no second', async () => {
+  it('does not ask again for what waits to be checked', async () => {
     const { id } = await newCandidate()
     await add(id)
     const refused = await problemOf(ask(id, ['carte-btp', 'sst'], false, true))
@@ -273,27 +193,7 @@ describe('asking for documents', () => {
     await add(id, { type: 'carte-btp', expiresOn: '2028-01-12' })
     expect((await problemOf(ask(id, ['carte-btp', 'sst']))).errors).toHaveLength(2)
   })
-  it('asks for what is good for long only as a newer version', async () => {
-    const { id } = await newCandidate()
-    await verify(await add(id))
-    expect(await problemOf(ask(id, ['sst']))).toMatchObject({ errors: [{ pointer: '/types', code: 'document-good' }] })
-    await ask(id, ['sst'], false, true)
-    expect(await list(id)).toHaveLength(2)
-  })
-  it('asks one of several for what they lack alone', async () => {
-    const { id, email } = await newCandidate()
-    await verify(await add(id))
-    await inTransaction(world.app.database.kysely, (db) =>
-      requestByMail({ db, actor: operation(), now: new Date(), config: world.config }, id, ['aipr', 'sst'], false),
-    )
-    expect((await list(id)).map(({ type, status }) => `${type} ${status}`)).toEqual(['aipr requested', 'sst verified'])
-    const [mail] = (await mailsTo(email ?? '')).slice(-1)
-    expect(mail?.paragraphs.slice(1, 3)).toEqual([
-      expect.stringContaining('operation, de notre agence'),
-      expect.stringMatching(/^• AIPR[^\n]*$/),
-    ])
-  })
-  it('says that one is good for long by the day of the person’s country, with a link and by mail', async () => {
+  it('judges validity by the date in the person’s country', async () => {
     const now = new Date('2026-01-12T23:30:00Z') // in France it is the 13th
     const [byLink, byMail, inBritain] = [await newCandidate(), await newCandidate(), await newCandidate({ country: 'GB' })]
     for (const { id } of [byLink, byMail, inBritain]) await verify(await add(id, { ...sst, expiresOn: '2026-03-14' }))
@@ -306,41 +206,7 @@ describe('asking for documents', () => {
     vi.useFakeTimers({ toFake: ['Date'], now })
     await ask(byLink.id, ['sst']).finally(vi.useRealTimers)
   })
-  it('says which type is missing where one is empty or not asked for', async () => {
-    const { id } = await newCandidate()
-    expect(await problemOf(ask(id, ['']))).toMatchObject({ errors: [{ pointer: '/types/0', code: 'required' }] })
-    for (const type of ['no-such', 'right-to-work-fr'])
-      expect(await problemOf(ask(id, ['sst', type]))).toMatchObject({ errors: [{ pointer: '/types/1', code: 'document-type-unknown' }] })
-    expect(await list(id)).toEqual([])
-  })
-  it('renews the one that is held', async () => {
-    const { id } = await newCandidate()
-    const old = await verify(await add(id))
-    const token = await ask(id, ['sst'], false, true)
-    expect((await open(token)).documents).toMatchObject([{ status: 'requested', replacesId: old.id }])
-  })
-  it('renews the one that is held once more, after the newer one was taken back', async () => {
-    const { id: candidateId } = await newCandidate()
-    const old = await verify(await add(candidateId))
-    await ask(candidateId, ['sst'], false, true)
-    await operation().delete('/candidates/{candidateId}/document-request', { candidateId })
-    const token = await ask(candidateId, ['sst'], false, true)
-    expect((await open(token)).documents).toMatchObject([{ status: 'requested', replacesId: old.id }])
-  })
-  it('guesses of two cards neither, as only the person knows which one is renewed', async () => {
-    const { id } = await newCandidate()
-    for (const _ of [1, 2]) await verify(await add(id))
-    const token = await ask(id, ['sst'], false, true)
-    expect((await open(token)).documents).toMatchObject([{ status: 'requested', replacesId: null }])
-  })
-  it('lists in the mail what was asked for before too, and has not come', async () => {
-    const { id, email } = await newCandidate()
-    await ask(id, ['carte-btp'])
-    await ask(id, ['sst'], true)
-    const [mail] = (await mailsTo(email ?? '')).slice(-1)
-    expect(mail?.paragraphs[2]?.split('\n')).toEqual(['• Carte BTP', '• SST (sauveteur secouriste du travail)'])
-  })
-  it('is not done with somebody who asked not to be contacted', async () => {
+  it('is refused for somebody marked "do not contact"', async () => {
     const { id: candidateId } = await newCandidate()
     await operation().put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } })
     expect(await problemOf(ask(candidateId))).toMatchObject({ status: 409, code: 'candidate-not-to-contact' })

@@ -18,22 +18,22 @@ beforeAll(async () => {
 const bring = () => inTransaction(world.app.database.kysely, (db) => bringIn({ db, actor: { id: admin.id }, now: new Date() }, [twin]))
 const found = async () => (await admin.get('/duplicates', {})).total
 
-describe('whoever is brought in by the thousand', () => {
-  it('is written down first and looked at by the task after it', async () => {
+describe('imported candidates', () => {
+  it('are compared by a later task', async () => {
     await bring()
     expect(await runs(world, `select 1 from candidate_traits where keys = '{}'`)).toHaveLength(1)
     await duplicateTasks['duplicates.checkNew'].run(world.tasking())
     expect(await runs(world, `select 1 from candidate_traits where keys = '{}'`)).toEqual([])
     expect(await found()).toBe(1)
   })
-  it('is not left out of a full scan that comes before it', async () => {
+  it('are part of a full scan before that', async () => {
     await bring()
     const { id: scanId } = await admin.post('/duplicate-scans', {})
     await duplicateTasks['duplicates.scan'].run(world.tasking(), { scanId })
     const pairs = await runs(world, 'select 1 from duplicate_pairs')
     expect(pairs).toHaveLength(3)
   })
-  it('is in no pair once either of the two is put away', async () => {
+  it('are in no pair once one of the two is archived', async () => {
     const people = await runs<{ id: number }>(world, `select id::int from candidates where last_name = 'Thorne' order by id`)
     expect([people.length, await found()]).toEqual([3, 1])
     for (const { id } of people) {

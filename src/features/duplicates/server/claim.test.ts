@@ -12,7 +12,7 @@ const { world, dump, columns, apply, undo } = useMerging()
 
 const register = { firstName: 'Léa', lastName: 'Martin', phone: '06 39 98 00 02', locale: 'fr' as const, privacyAccepted: true as const }
 
-/** Somebody applied without an account, was noted by staff, and signs up later with the same address. */
+/** A guest applied, and signs up later with the same address. */
 async function guestWhoSignsUp() {
   const operation = await world.as('operation')
   const job = await makeJob(world)
@@ -28,15 +28,15 @@ async function guestWhoSignsUp() {
   return { operation, job, email: body.email, known, own, person, idToken }
 }
 
-describe('a record that was there before its owner signed up', () => {
-  it('is not theirs, nor mentioned, while the address is not proven', async () => {
+describe('a record that existed before its owner signed up', () => {
+  it('is hidden from them until the address is proven', async () => {
     const { person, known, own } = await guestWhoSignsUp()
     await runClaims(world)
     expect(own.id).not.toBe(known)
     expect((await person.get('/candidates/{candidateId}/applications', { candidateId: own.id })).total).toBe(0)
   })
 
-  it('keeps what staff know and the person left out, and marks what the person said', async () => {
+  it('keeps what staff know and marks what the person entered', async () => {
     const { operation, email, known, idToken } = await guestWhoSignsUp()
     const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
     const written = { languages: [{ code: 'pl', level: 'C1' } as const], experienceYears: 12, trade: 'tiler' as const }
@@ -47,7 +47,7 @@ describe('a record that was there before its owner signed up', () => {
     expect(record.claimed).toContain('phone')
     expect(record.claimed).not.toContain('languages')
   })
-  it('goes by the consent that the person gave, whatever staff had written down', async () => {
+  it('takes the person’s consent as lawful basis', async () => {
     const { operation, email, known, idToken } = await guestWhoSignsUp()
     const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
     await operation.patch('/candidates/{candidateId}', { candidateId: known, version, body: { lawfulBasis: 'legitimate-interest' } })
@@ -57,14 +57,14 @@ describe('a record that was there before its owner signed up', () => {
       status: 'active',
     })
   })
-  it('is left alone as before where somebody marked it “Do not contact”', async () => {
+  it('stays "do not contact"', async () => {
     const { operation, email, known, idToken } = await guestWhoSignsUp()
     await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: known, body: { reason: 'Asked us' } })
     await prove(world, { email, idToken })
     const record = await operation.get('/candidates/{candidateId}', { candidateId: known })
     expect(record).toMatchObject({ uid: expect.any(String), status: 'do_not_contact', doNotContactReason: 'Asked us' })
   })
-  it('is theirs once it is, with its applications, files and the notes of staff', async () => {
+  it('becomes theirs with applications, files and notes', async () => {
     const { operation, job, email, known, idToken } = await guestWhoSignsUp()
     await prove(world, { email, idToken })
     const person = world.client(await signIn(world.app, email, password))
@@ -76,7 +76,7 @@ describe('a record that was there before its owner signed up', () => {
     expect((await operation.get('/candidates', { query: { q: email } })).total).toBe(1)
   })
 
-  it('comes out of the archive with them, where it was put away meanwhile', async () => {
+  it('leaves the archive', async () => {
     const { operation, email, known, idToken } = await guestWhoSignsUp()
     const admin = await world.as('admin')
     const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
@@ -88,7 +88,7 @@ describe('a record that was there before its owner signed up', () => {
     const { items } = await admin.get('/archives', { query: { kind: 'candidate', recordId: known } })
     expect(items).toEqual([])
   })
-  it('brings what they applied for themselves to the agent who brought them', async () => {
+  it('shows the person’s own applications to the agent who brought them', async () => {
     const agent = await world.as('agent', 'who brings')
     const email = newAddress()
     const name = { firstName: 'Léa', lastName: 'Martin' }
@@ -110,15 +110,6 @@ describe('a record that was there before its owner signed up', () => {
     expect(row).toEqual({ owner: agent.id })
   })
 
-  it('is the only one that changes: a record that its owner made alone stays as it is', async () => {
-    const email = newAddress()
-    const { idToken } = await signUpHere(world, { email })
-    const own = await world.client(idToken).post('/candidates/registration', { body: register })
-    await prove(world, { email, idToken })
-    const person = world.client(await signIn(world.app, email, password))
-    expect(await person.get('/me/candidate')).toMatchObject({ id: own.id, version: own.version, firstName: 'Léa', email })
-  })
-
   const applyNow = (person: Pick<Person, 'post'>, jobId: number, name: string) =>
     person.post('/jobs/{jobId}/applications', {
       jobId,
@@ -127,7 +118,7 @@ describe('a record that was there before its owner signed up', () => {
       idempotencyKey: crypto.randomUUID(),
     })
 
-  it('keeps the application that came furthest where both applied for one job, and the older of two alike', async () => {
+  it('keeps the further application for the same job, or the older of two equal ones', async () => {
     const { job, email, known, own, idToken, person } = await guestWhoSignsUp()
     const further = await makeJob(world)
     await apply(known, further.id)
@@ -145,7 +136,7 @@ describe('a record that was there before its owner signed up', () => {
     expect((await runs<{ name: string }>(world, cvs)).map(({ name }) => name)).toEqual(['CV Sam Whitfield.pdf', 'further.pdf', 'newer.pdf'])
   })
 
-  it('has the letter, answers and CV of the application that gave way, where staff had put the person to the job without', async () => {
+  it('takes letter and CV from the application that gave way', async () => {
     const { email, known, idToken, person } = await guestWhoSignsUp()
     const job = await makeJob(world)
     const put = await apply(known, job.id, 'screening')
@@ -156,31 +147,7 @@ describe('a record that was there before its owner signed up', () => {
     expect(await runs(world, kept)).toEqual([{ id: put, message: 'I can begin on Monday.', cv: 'own words.pdf' }])
   })
 
-  it('goes by its own letter and answers where it has some, with what of these does not suit', async () => {
-    const { email, known, own, idToken, person } = await guestWhoSignsUp()
-    const [said, unsaid] = [await makeJob(world), await makeJob(world)]
-    for (const { id } of [said, unsaid]) {
-      await apply(known, id, 'screening')
-      await applyNow(person, id, 'theirs.pdf')
-    }
-    const answered = (of: number, jobIds: number[], given: string, n: number) =>
-      runs(
-        world,
-        `update applications set answers = '[{"given": ["${given}"]}]', knock_outs = ${n} where candidate_id = ${of} and job_id in (${jobIds})`,
-      )
-    await answered(own.id, [said.id, unsaid.id], 'no', 1)
-    await answered(known, [said.id], 'yes', 0)
-    await runs(world, `update applications set message = 'Staff knew' where candidate_id = ${known} and job_id = ${said.id}`)
-    await prove(world, { email, idToken })
-    const kept = `select message, answers->0->'given'->>0 as given, knock_outs as n from applications
-      where candidate_id = ${known} and job_id in (${said.id}, ${unsaid.id}) order by job_id`
-    expect(await runs(world, kept)).toEqual([
-      { message: 'Staff knew', given: 'yes', n: 0 },
-      { message: 'I can begin on Monday.', given: 'no', n: 1 },
-    ])
-  })
-
-  /** Everything that a person and staff may have hung on the record that the person made before their address was proven. */
+  /** With data of every kind on the record made before the address was proven. */
   async function withAllThere() {
     const all = await guestWhoSignsUp()
     const { operation, own, job, person } = all
@@ -209,7 +176,7 @@ describe('a record that was there before its owner signed up', () => {
     return all
   }
 
-  it('loses nothing that hangs on the record that the person made by signing up', async () => {
+  it('loses nothing of the record that the person made', async () => {
     const { email, known, own, idToken } = await withAllThere()
     const counts = async () =>
       Object.fromEntries(
@@ -233,7 +200,7 @@ describe('a record that was there before its owner signed up', () => {
     expect(await runs(world, gaveWay)).toEqual([{ n: 1 }])
   })
 
-  it('can be parted again by an administrator: everybody has what was theirs', async () => {
+  it('can be separated again completely', async () => {
     const { email, known, own, idToken } = await withAllThere()
     const before = await dump([known, own.id])
     await prove(world, { email, idToken })
@@ -242,16 +209,9 @@ describe('a record that was there before its owner signed up', () => {
     await undo(merge?.id ?? 0)
     expect(await dump([known, own.id])).toEqual(before)
   })
-
-  it('stands in the audit log as what the person did', async () => {
-    const { email, known, own, idToken } = await guestWhoSignsUp()
-    await prove(world, { email, idToken })
-    const lines = `select actor_role as role, changes -> 'absorbed' as absorbed from audit where action = 'candidate.claimed' and object_id = ${known}`
-    expect(await runs(world, lines)).toEqual([{ role: 'task', absorbed: [own.id] }])
-  })
 })
 
-it('the address of a record that was merged into another does not open the other', async () => {
+it('the address of a merged record does not open the survivor', async () => {
   const admin = await world.as('admin')
   const add = (email: string) =>
     admin.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', phone: '07700 900123', email, locale: 'en' } })

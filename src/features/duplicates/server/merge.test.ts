@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf } from '#test/support/app.ts'
 import { cvFile, makeJob } from '#test/support/factories.ts'
-import { useMerging } from '#test/support/merging.ts'
-import { runs } from '#test/support/sql.ts'
+import { type Added, useMerging } from '#test/support/merging.ts'
+import { meanwhile, runs } from '#test/support/sql.ts'
 import { unzipped } from '#test/support/sheets.ts'
 import { naming } from './merge.ts'
 
@@ -10,12 +10,12 @@ const merging = useMerging()
 const { world, add, find, seen, merge, undo, apply, applicationsOf, columns, dump, registered } = merging
 
 describe('a merge', () => {
-  it('knows of every column that names a candidate', async () => {
+  it('covers every column that refers to a candidate', async () => {
     const named = (await columns()).map(({ table, column }) => `${table}.${column}`)
     expect(named.length).toBeGreaterThan(12)
     expect(Object.keys(naming).sort(), 'say in merge.ts what becomes of it').toEqual(named.sort())
   })
-  it('makes one record: its own values, others where it says nothing, lists and notes together', async () => {
+  it('makes one record of both', async () => {
     const one = await add({ firstName: 'Jon', tags: ['rail'], note: 'Met on site.', phone: '07700 900123' })
     const other = await add({
       firstName: 'Jonathan',
@@ -40,7 +40,7 @@ describe('a merge', () => {
     ['the survivor', ['2026-03-01', '2026-02-01']],
     ['the other', ['2026-02-01', '2026-03-01']],
     ['the other alone', [null, '2026-03-01']],
-  ])('was last in touch and sent the privacy notice when %s was', async (_whose, days) => {
+  ])('keeps the latest contact and notice: %s', async (_whose, days) => {
     const [one, other] = [await add(), await add()]
     for (const [i, { id }] of [one, other].entries())
       for (const column of ['last_contact_at', 'notice_sent_at'])
@@ -49,7 +49,7 @@ describe('a merge', () => {
     const { lastContactAt, noticeSentAt } = await find(one.id)
     expect([lastContactAt, noticeSentAt].map((at) => at?.slice(0, 10))).toEqual(['2026-03-01', '2026-03-01'])
   })
-  it('leads the old address to the survivor, also after a second merge, and lists only that one', async () => {
+  it('redirects the old number and address to the survivor', async () => {
     const [first, second, third] = [await add({ lastName: 'Onward' }), await add({ lastName: 'Onward' }), await add({ lastName: 'Onward' })]
     await merge(second.id, [first.id])
     await merge(third.id, [second.id])
@@ -61,7 +61,7 @@ describe('a merge', () => {
     expect((await find(first.id)).id).toBe(third.id)
     expect((await merging.admin.get('/candidates', { query: { q: 'Onward' } })).items.map(({ id }) => id)).toEqual([third.id])
   })
-  it('says who did it, be it somebody else than whose record it is', async () => {
+  it('names who merged, and can be undone for thirty days', async () => {
     const [one, other] = [await add(), await add()]
     const colleague = await world.as('admin', 'merges')
     const body = { survivorId: one.id, records: await seen(one.id, other.id), fields: {} }
@@ -71,7 +71,7 @@ describe('a merge', () => {
     const { items } = await merging.admin.get('/merges', { query: { candidateId: one.id } })
     expect(items).toMatchObject([{ mergedByName: 'merges' }])
   })
-  it('moves files, notes and pools, and keeps for each job the application that came furthest', async () => {
+  it('moves files, notes and pools, and keeps the further application for each job', async () => {
     const [one, other] = [await add(), await add()]
     const [both, ended, alone] = [await makeJob(world), await makeJob(world), await makeJob(world)]
     await apply(one.id, both.id, 'screening')
@@ -101,7 +101,7 @@ describe('a merge', () => {
     expect(shown.moves).toMatchObject({ activities: 1, files: 0, pools: 0 })
     expect(await applicationsOf(other.id)).toEqual([])
   })
-  it('takes along what was written about the application that gave way, and gives it back', async () => {
+  it('moves messages of the application that gave way, and undo returns them', async () => {
     const [one, other] = [await add(), await add()]
     const { id: jobId } = await makeJob(world)
     const further = await apply(one.id, jobId, 'interview')
@@ -128,16 +128,7 @@ describe('a merge', () => {
       [gaveWay, 'Theirs'],
     ])
   })
-  it('keeps every application of whoever came furthest for a job, those that ended before too', async () => {
-    const [one, other] = [await add(), await add()]
-    const { id: jobId } = await makeJob(world)
-    const ended = await apply(other.id, jobId, 'rejected', 'new')
-    await apply(one.id, jobId, 'screening')
-    const further = await apply(other.id, jobId, 'interview')
-    await merge(one.id, [other.id])
-    expect((await applicationsOf(one.id)).map(({ id }) => id)).toEqual([ended, further])
-  })
-  it('of two who are in one pool is in it once, as is said before, and each is in it again once they are parted', async () => {
+  it('keeps pool membership once, and undo restores both', async () => {
     const [one, other] = [await add(), await add()]
     const pool = async (name: string, ...people: { id: number }[]) => {
       const { id } = await merging.admin.post('/pools', { body: { name } })
@@ -155,7 +146,7 @@ describe('a merge', () => {
     await merging.undo(id)
     expect([await poolsOf(one.id), await poolsOf(other.id)]).toEqual([['Both of them'], ['Both of them', 'One of them']])
   })
-  it('moves documents with their scans and the links that ask for them, and gives all of it back', async () => {
+  it('moves documents and document requests, and undo returns them', async () => {
     const [one, other] = [await add(), await add()]
     const at = { candidateId: other.id }
     await merging.admin.post('/candidates/{candidateId}/documents', {
@@ -179,7 +170,7 @@ describe('a merge', () => {
     expect(after['files.candidate_id']).toEqual(before['files.candidate_id'])
     expect(after['document_requests.candidate_id']).toMatchObject([{ candidate_id: other.id }])
   })
-  it('keeps an account with whoever has it, and refuses two', async () => {
+  it('keeps the account, and refuses two accounts', async () => {
     const [candidate, rival] = [await world.as('candidate', 'one'), await world.as('candidate', 'two')]
     const [known, known2] = [await registered(candidate), await registered(rival)]
     const plain = await add()
@@ -189,7 +180,7 @@ describe('a merge', () => {
     await undo(id)
     expect((await candidate.get('/me/candidate', {})).id).toBe(known)
   })
-  it('has what was agreed to last, whichever of them agreed', async () => {
+  it('keeps the latest consent of either', async () => {
     const [one, other] = [await add(), await add()]
     const agree = (id: number, keep: string, alerts: string) =>
       runs(world, `update candidates set keep_profile_at = ${keep}, job_alerts_at = ${alerts} where id = ${id}`)
@@ -200,7 +191,7 @@ describe('a merge', () => {
     const [{ keep, alerts } = { keep: '', alerts: '' }] = await runs<{ keep: string; alerts: string }>(world, said)
     expect([keep, alerts].map((at) => new Date(at).toISOString().slice(0, 10))).toEqual(['2026-03-05', '2026-02-05'])
   })
-  it('goes by what the person with the account agreed to, whatever was written of the other', async () => {
+  it('takes the consents of the account holder', async () => {
     const person = await world.as('candidate', 'agreed to nothing')
     const [known, plain] = [await registered(person), await add()]
     await runs(world, `update candidates set keep_profile_at = now(), job_alerts_at = now() where id = ${plain.id}`)
@@ -209,26 +200,7 @@ describe('a merge', () => {
       ...{ privacyAcceptedAt: expect.any(String), keepProfileAt: null, jobAlertsAt: null, directoryAt: null },
     })
   })
-  it('has whoever looks at one of them, at what they applied for or at a list look again', async () => {
-    const [one, other] = [await add(), await add()]
-    const { id: jobId } = await makeJob(world)
-    await apply(other.id, jobId)
-    const [{ seq } = { seq: 0 }] = await runs<{ seq: number }>(world, 'select coalesce(max(seq), 0) as seq from live_events')
-    await merge(one.id, [other.id])
-    const topics = await runs<{ topic: string }>(world, `select distinct topic from live_events where seq > ${seq}`)
-    expect(topics.map(({ topic }) => topic)).toEqual(
-      expect.arrayContaining([
-        `candidate:${one.id}`,
-        `candidate:${other.id}`,
-        `job:${jobId}`,
-        'applications',
-        'candidates',
-        'duplicates',
-        'jobs',
-      ]),
-    )
-  })
-  it('makes nobody an agent’s unless somebody chooses it', async () => {
+  it('gives a candidate to an agent only when chosen', async () => {
     const agent = await world.as('agent', 'unasked')
     const merged = async (choose: boolean) => {
       const [one, other] = [await add({ ownerId: null }), await add({ ownerId: agent.id })]
@@ -246,7 +218,7 @@ describe('a merge', () => {
     await merge(blank.id, [ours.id])
     expect((await find(blank.id)).ownerId).toBe(merging.admin.id)
   })
-  it('keeps the address of whoever has the account', async () => {
+  it('keeps the account holder’s address', async () => {
     const candidate = await world.as('candidate', 'addressed')
     const known = await registered(candidate)
     const { email } = await find(known)
@@ -258,7 +230,7 @@ describe('a merge', () => {
     // The other address still leads to this person.
     expect(await runs(world, `select surviving(id)::int as id from candidates where email = '${old}'`)).toEqual([{ id: plain.id }])
   })
-  it('ends the links by which an absorbed record would sign up', async () => {
+  it('ends the sign-up links of the merged record', async () => {
     const [one, other] = [await add(), await add()]
     await merging.admin.put('/candidates/{candidateId}/registration-link', { candidateId: other.id, body: { mail: false } })
     const open = () => runs(world, `select 1 from registration_links where candidate_id = ${other.id} and withdrawn_at is null`)
@@ -268,7 +240,7 @@ describe('a merge', () => {
     await undo(id)
     expect(await open()).toHaveLength(1)
   })
-  it('leads every read of the old number to the survivor, its history with it, and refuses every change', async () => {
+  it('redirects reads of the old number and refuses changes', async () => {
     const [one, other] = [await add(), await add()]
     await merging.admin.patch('/candidates/{candidateId}', { candidateId: other.id, version: 1, body: { firstName: 'Anna' } })
     const pool = await merging.admin.post('/pools', { body: { name: 'After a merge' } })
@@ -292,13 +264,7 @@ describe('a merge', () => {
         (await merging.admin.get('/candidates/{candidateId}/changes', { candidateId: at, query: { field: 'firstName' } })).items,
       ).toMatchObject([{ became: 'Anna' }])
   })
-  it('leads who applies with an old address to the survivor', async () => {
-    const [one, other] = [await add(), await add()]
-    const { email } = await find(other.id)
-    await merge(one.id, [other.id])
-    expect(await runs(world, `select surviving(id)::int as id from candidates where email = '${email}'`)).toEqual([{ id: one.id }])
-  })
-  it('stays “do not contact”, whichever of them it was', async () => {
+  it('stays "do not contact"', async () => {
     const [one, other] = [await add(), await add()]
     await merging.admin.put('/candidates/{candidateId}/do-not-contact', { candidateId: other.id, body: { reason: 'Asked' } })
     await merge(one.id, [other.id])
@@ -312,7 +278,7 @@ describe('a merge', () => {
     ['incomplete', 'not_looking', 'not_looking'],
     ['on_assignment', 'incomplete', 'on_assignment'],
     ['active', 'not_looking', 'active'],
-  ])('of somebody %s and somebody %s is %s: the survivor’s word, once it is a whole record', async (was, others, becomes) => {
+  ])('of a %s and a %s record is %s', async (was, others, becomes) => {
     const [one, other] = [await add(), await add()]
     await runs(
       world,
@@ -323,7 +289,7 @@ describe('a merge', () => {
     await undo(id)
     expect([(await find(one.id)).status, (await find(other.id)).status]).toEqual([was, others])
   })
-  it('keeps whom a legal hold is on, whichever of them it was put on, until it is ended there', async () => {
+  it('keeps the longest legal hold of both', async () => {
     const [one, other] = [await add(), await add()]
     const at = { candidateId: one.id }
     const held = { reason: 'Accident claim', until: '2031-12-31' }
@@ -354,7 +320,7 @@ describe('a merge', () => {
     await erase()
     expect(await runs(world, `select from candidates where id in (${one.id}, ${other.id})`)).toEqual([])
   })
-  it('leaves nothing out of the copy of their data that a person may ask for', async () => {
+  it('keeps everything in the personal data export', async () => {
     const [one, other] = [await add(), await add()]
     await merging.admin.patch('/candidates/{candidateId}', { candidateId: other.id, version: 1, body: { firstName: 'Anna', note: 'Met' } })
     await merging.admin.patch('/candidates/{candidateId}', { candidateId: other.id, version: 2, body: { note: 'Met twice' } })
@@ -368,5 +334,52 @@ describe('a merge', () => {
     const zip = await merging.admin.get('/candidates/{candidateId}/personal-data', { candidateId: one.id })
     const said = String((await unzipped(Buffer.from(await zip.arrayBuffer()))).get('data.json'))
     for (const left of ['"became": "Anna"', '"noteBefore": "Met"', '2026-01-01T10:00', 'keep-profile']) expect(said).toContain(left)
+  })
+})
+
+describe('a refused merge', () => {
+  it('changes nothing when a record was changed meanwhile', async () => {
+    const [one, other] = [await add(), await add()]
+    const records = await seen(one.id, other.id)
+    await merging.admin.patch('/candidates/{candidateId}', { candidateId: other.id, version: 1, body: { lastName: 'Roofer' } })
+    const before = await dump([one.id, other.id])
+    expect(await problemOf(merging.admin.post('/merges', { body: { survivorId: one.id, records } }))).toMatchObject({
+      status: 409,
+      code: 'merge-outdated',
+    })
+    expect(await dump([one.id, other.id])).toEqual(before)
+  })
+  it('is what two of three simultaneous merges get', async () => {
+    const some = [await add(), await add(), await add()]
+    const records = await seen(...some.map(({ id }) => id))
+    const lock = await meanwhile(world, `select from candidates where id = ${some[0]?.id} for update`)
+    const all = records.map(({ id: survivorId }) =>
+      merging.admin.post('/merges', { body: { survivorId, records } }).then(
+        () => 'merged',
+        ({ body }) => body.code as string,
+      ),
+    )
+    await lock.end()
+    expect((await Promise.all(all)).sort()).toEqual(['candidate-merged', 'candidate-merged', 'merged'])
+  })
+  it('needs two different, existing, unarchived records', async () => {
+    const [one, gone] = [await add(), await add()]
+    await runs(world, `update candidates set status = 'archived' where id = ${gone.id}`)
+    const records = [
+      { id: one.id, version: 1 },
+      { id: gone.id, version: 1 },
+    ]
+    expect(await problemOf(merging.admin.post('/merges', { body: { survivorId: one.id, records } }))).toMatchObject({
+      code: 'candidate-put-away',
+    })
+    const unknown = [records[0] as Added, { id: 999_999_999, version: 1 }]
+    expect(await problemOf(merging.admin.post('/merges', { body: { survivorId: one.id, records: unknown } }))).toMatchObject({
+      status: 404,
+    })
+    expect(
+      await problemOf(
+        merging.admin.post('/merges', { body: { survivorId: gone.id, records: [records[0] as Added, records[0] as Added] } }),
+      ),
+    ).toMatchObject({ status: 400 })
   })
 })

@@ -20,8 +20,8 @@ const suspect = async (one: { id: number }, other: { id: number }, score = 80) =
 const decide = (pairIds: number[], decision: 'later' | 'not-same' | 'open') =>
   merging.admin.put('/duplicates/decision', { body: { pairIds, decision } })
 
-describe('a suspicion', () => {
-  it('that is put off comes back after a week, and is among those until then', async () => {
+describe('a suspected duplicate', () => {
+  it('that is postponed returns after a week', async () => {
     const id = await suspect(await add(), await add())
     await decide([id], 'later')
     const passes = (time: string) =>
@@ -33,50 +33,9 @@ describe('a suspicion', () => {
     expect([await listed(), await listed('later')]).toEqual([[id], []])
     await decide([id], 'not-same')
   })
-  it('is decided anew as often as somebody likes, and stands where the last decision says', async () => {
-    const id = await suspect(await add(), await add())
-    const standing = async () => ({
-      open: (await listed()).includes(id),
-      later: (await listed('later')).includes(id),
-      apart: (await listed('not-same')).includes(id),
-    })
-    const nowhere = { open: false, later: false, apart: false }
-    // Of those that are gone nothing is decided.
-    expect(await decide([id, 999_999_999], 'not-same')).toEqual({ pairs: 1 })
-    expect(await standing()).toEqual({ ...nowhere, apart: true })
-    await decide([id], 'later')
-    expect(await standing()).toEqual({ ...nowhere, later: true })
-    await decide([id], 'not-same')
-    expect(await standing()).toEqual({ ...nowhere, apart: true })
-    await decide([id], 'open')
-    expect(await standing()).toEqual({ ...nowhere, open: true })
-    await decide([id], 'later')
-    await decide([id], 'open')
-    expect(await standing()).toEqual({ ...nowhere, open: true })
-  })
-  it('is listed from the score on that is asked for, that one too', async () => {
-    const id = await suspect(await add(), await add(), 77)
-    expect([(await listed(undefined, { score: 77 })).includes(id), (await listed(undefined, { score: 78 })).includes(id)]).toEqual([
-      true,
-      false,
-    ])
-  })
-  it('is listed since the day on which the younger of the two was added, that one too', async () => {
-    const [one, other] = [await add(), await add()]
-    const id = await suspect(one, other)
-    await runs(world, `update candidates set created_at = '2026-03-01T23:00Z' where id = ${one.id}`)
-    await runs(world, `update candidates set created_at = '2026-03-05T01:00Z' where id = ${other.id}`)
-    expect(await listed(undefined, { addedSince: '2026-03-05', candidateId: one.id })).toEqual([id])
-    expect(await listed(undefined, { addedSince: '2026-03-06', candidateId: one.id })).toEqual([])
-  })
-  it('is found by whoever owns either of the two', async () => {
-    const [one, other] = [await world.as('operation', 'owns one'), await world.as('operation', 'owns the other')]
-    const id = await suspect(await add({ ownerId: one.id }), await add({ ownerId: other.id }))
-    expect([await listed(undefined, { ownerId: one.id }), await listed(undefined, { ownerId: other.id })]).toEqual([[id], [id]])
-  })
 })
 
-describe('whoever is being typed', () => {
+describe('a name being typed', () => {
   const typed = { firstName: 'Imogen', lastName: 'Quillfeather', phone: '07700 900321' }
   const like = async (query: object, by: Person = merging.admin) => (await by.get('/candidates/similar', { query })).items
   const alike = async (query: object, by?: Person) => (await like(query, by)).map(({ candidate }) => candidate.id)
@@ -89,16 +48,13 @@ describe('whoever is being typed', () => {
     await runs(world, `update candidates set date_of_birth = '1988-03-12' where id = ${known[5]}`)
     await add({ firstName: 'Zoltan', lastName: 'Quillfeather' })
   })
-  it('may be one of those who are told, five at most, the likest first and then who was there first', async () => {
+  it('shows the five likeliest candidates', async () => {
     const items = await like({ ...typed, dateOfBirth: '1988-03-12' })
     expect(items.map(({ candidate }) => candidate.id)).toEqual([known[5], ...known.slice(0, 4)])
     expect(items[0]?.score).toBeGreaterThan(items[1]?.score ?? 100)
     expect(items[1]?.reasons.map(({ code }) => code)).toContain('same-phone')
   })
-  it('is nobody who has little but a last name in common', async () => {
-    expect(await alike({ firstName: 'Bartholomew', lastName: 'Quillfeather' })).toEqual([])
-  })
-  it('is not the one whose record it is, nor whom somebody told apart from that one', async () => {
+  it('leaves out the record itself and those decided to be different', async () => {
     const [first, second, third] = known as [number, number, number]
     expect(await alike({ ...typed, except: second })).toEqual([first, ...known.slice(2)])
     const apart = await suspect({ id: first }, { id: second })
@@ -109,7 +65,7 @@ describe('whoever is being typed', () => {
     expect(await alike({ ...typed, except: third })).toEqual(expect.arrayContaining([first, second]))
     expect(await alike(typed)).toEqual(known.slice(0, 5))
   })
-  it('is for an agent one of their own alone, and nobody who is put away', async () => {
+  it('shows agents their own candidates only', async () => {
     expect(await alike(typed, agent)).toEqual([])
     const { id } = await agent.post('/candidates', { body: { ...typed, locale: 'en' } })
     expect(await alike(typed, agent)).toEqual([id])
@@ -119,10 +75,10 @@ describe('whoever is being typed', () => {
   })
 })
 
-describe('a scan', () => {
+describe('a full scan', () => {
   const begin = () => merging.admin.post('/duplicate-scans', {})
   const newest = async () => (await merging.admin.get('/duplicate-scans/newest', {})).scan
-  it('is one for all who ask while it runs, says what it looked at and found, and is begun anew once it is over', async () => {
+  it('runs once for all who ask, and again after it ended', async () => {
     await runs(world, 'delete from duplicate_pairs')
     const { id: scanId } = await begin()
     expect(await newest()).toMatchObject({ id: scanId, status: 'waiting', total: null, finishedAt: null })
@@ -137,7 +93,7 @@ describe('a scan', () => {
     expect(await newest()).toEqual(over)
     expect((await begin()).id).toBeGreaterThan(scanId)
   })
-  it('goes on with the pairs that are left, where it was stopped in the middle', async () => {
+  it('continues where it was stopped', async () => {
     const scan = await newest()
     await runs(world, `update duplicate_scans set status = 'running', total = 7, done = 7 where id = ${scan?.id}`)
     await duplicateTasks['duplicates.scan'].run(world.tasking(), { scanId: Number(scan?.id) })

@@ -4,7 +4,6 @@ import { type Person, useApp } from '#test/support/app.ts'
 import { leeds } from '#test/support/factories.ts'
 import { employerShape } from '../shapes.ts'
 import { bringIn, emptyAgain, fillBlanks } from './brought.ts'
-import { findEmployersNamed } from './queries.ts'
 
 const world = useApp()
 let operation: Person
@@ -17,7 +16,7 @@ const archive = (employerId: number) =>
   operation.put('/employers/{employerId}/archival', { employerId, version: 1, body: { reason: 'inactive' } })
 const by = <Done>(what: (at: { db: WriteDb; actor: { id: number }; now: Date }) => Promise<Done>) =>
   inTransaction(world.app.database.kysely, (db) => what({ db, actor: { id: operation.id }, now: new Date() }))
-/** An employer as a file says. */
+/** An employer from an imported file. */
 const given = (more: object) => {
   const { ownerId = null, ...fields } = employerShape.parse({ name: 'Whoever', sector: 'commercial', ...more })
   return { ...fields, ownerId, note: '' }
@@ -37,8 +36,8 @@ const all = {
   aboutFr: 'Pierre.',
 }
 
-describe('what a file says of an employer who is known', () => {
-  it('is filled in where the record says nothing, and taken back from all of it', async () => {
+describe('an import about a known employer', () => {
+  it('fills blanks and can be undone', async () => {
     const { id } = await add('Filled Entirely')
     const { placeId: _, ...shown } = all
     const { filled } = await by((at) => fillBlanks(at, id, given({ ...all, size: '1-9', isListed: true })))
@@ -47,14 +46,14 @@ describe('what a file says of an employer who is known', () => {
     expect(await by((at) => emptyAgain(at, id, filled))).toEqual({ version: 3, isWhole: true })
     expect(await read(id)).toMatchObject({ companyNumber: null, address: null, place: null, invoiceAddress: '', aboutEn: '', aboutFr: '' })
   })
-  it('stays where somebody has written something else meanwhile', async () => {
+  it('does not undo what somebody changed since', async () => {
     const { id } = await add('Filled in Part')
     const { filled } = await by((at) => fillBlanks(at, id, given({ email: 'one@fill.example', address: '2 Mill Lane' })))
     await operation.patch('/employers/{employerId}', { employerId: id, version: 2, body: { email: 'two@fill.example' } })
     expect(await by((at) => emptyAgain(at, id, filled))).toEqual({ version: 4, isWhole: false })
     expect(await read(id)).toMatchObject({ email: 'two@fill.example', address: null })
   })
-  it('leaves alone a record in the archive, and a number that another has', async () => {
+  it('leaves archived employers and taken numbers alone', async () => {
     const { id } = await add('Filled no More')
     await archive(id)
     expect(await by((at) => fillBlanks(at, id, given({ address: '3 Mill Lane' })))).toEqual({ version: 2, filled: {} })
@@ -65,7 +64,7 @@ describe('what a file says of an employer who is known', () => {
   })
 })
 
-it('those whom a file brings in are one to a name and to a number, each with an address of its own', async () => {
+it('an import adds one employer for each name and number', async () => {
   const rows = [
     given({ name: 'Brought & Sons' }),
     given({ name: 'BROUGHT & SONS' }),
@@ -77,20 +76,4 @@ it('those whom a file brings in are one to a name and to a number, each with an 
   const [one, other] = await Promise.all([read(Number(made[0])), read(Number(made[2]))])
   expect([one.slug, other.slug]).toEqual(['brought-sons', expect.stringMatching(/^brought-sons-./)])
   expect(one.owner).toBeNull()
-})
-
-it('employers are found by their names in the order of these: spelt so before any other, and none that is archived', async () => {
-  const plain = await add('Kerb & Cope')
-  const limited = await add('Kerb & Cope Ltd')
-  const trading = await add('K. C. Holdings', { tradingName: 'Cope Stones' })
-  await archive((await add('Kerb Away')).id)
-  const found = async (...names: string[]) => (await findEmployersNamed(world.app.database.kysely, names)).map((one) => one?.id)
-  expect(await found('kerb & cope ltd', 'Nobody of this Name', 'KERB & COPE', 'Cope Stones SARL', 'Kerb Away')).toEqual([
-    limited.id,
-    undefined,
-    plain.id,
-    trading.id,
-    undefined,
-  ])
-  expect(await found('Kerb and Cope SARL')).toEqual([plain.id])
 })

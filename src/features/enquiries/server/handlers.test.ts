@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import type { ApiProblem } from '#shared/problem.ts'
 import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { unzipped } from '#test/support/sheets.ts'
@@ -33,20 +32,8 @@ const written = (more: object = {}) => ({
 const send = (more: object = {}) => world.visitor.post('/enquiries', { body: written(more) })
 const list = async (query = {}) => operation.get('/enquiries', { query })
 
-describe('a message', () => {
-  it('is there for staff at once, with all that was written', async () => {
-    await world.client(undefined, 'fr').post('/enquiries', { body: written({ phone: '0113 496 0101' }) })
-    const { items, counts } = await list()
-    expect(items).toMatchObject([
-      { name: 'Ann Mason', phone: '0113 496 0101', kind: 'employer', status: 'new', ownerId: null, locale: 'fr', version: 1 },
-    ])
-    expect(counts).toEqual({ new: 1 })
-  })
-  it('has no number where none was written', async () => {
-    await send({ phone: '' })
-    expect((await list()).items).toMatchObject([{ phone: null }])
-  })
-  it('is kept with the privacy notice of the day: not an older one, nor one to come', async () => {
+describe('an enquiry', () => {
+  it('is stored with the current privacy notice', async () => {
     await runs(
       world,
       `insert into privacy_notices values ('2020-01-01', '2020-01-01'), ('2026-06-02', now() - interval '1 hour'), ('2199-01-01', '2199-01-01')`,
@@ -56,18 +43,7 @@ describe('a message', () => {
     await runs(world, 'delete from enquiries')
     await runs(world, `delete from privacy_notices where version <> '2026-06-01'`)
   })
-  it('says of each field what is wrong with it', async () => {
-    const wrong = { name: '', email: 'ann', kind: 'wizard', subject: '', message: 'Too short' }
-    expect((await problemOf(send(wrong))).errors?.map(({ pointer }) => pointer)).toEqual([
-      '/name',
-      '/email',
-      '/kind',
-      '/subject',
-      '/message',
-    ])
-    expect((await problemOf(send({ consent: false }))).errors).toMatchObject([{ pointer: '/consent', code: 'consent-required' }])
-  })
-  it('is sent once, however often one presses', async () => {
+  it('is stored once, however often it is sent', async () => {
     const [body, idempotencyKey] = [written(), crypto.randomUUID()]
     await Promise.allSettled([1, 2, 3].map(() => world.visitor.post('/enquiries', { body, idempotencyKey })))
     expect((await list()).total).toBe(1)
@@ -78,11 +54,11 @@ describe('a message', () => {
     ['from the future', () => shown(-60_000)],
     ['with a stamp of its own making', () => `${Date.now() - 60_000}-${'x'.repeat(43)}`],
     ['without one', () => ''],
-  ])('that is sent %s has to be sent again', async (_when, stamp) => {
+  ])('sent %s must be sent again', async (_when, stamp) => {
     expect(await problemOf(send({ stamp: stamp() }))).toMatchObject({ status: 409, code: 'enquiry-stale' })
     expect((await list()).total).toBe(0)
   })
-  it('is one to a form: its stamp is used up, and was not by what was refused', async () => {
+  it('uses up the stamp of its form', async () => {
     const stamp = shown(60_000)
     expect(await problemOf(send({ stamp, consent: false }))).toMatchObject({ status: 400 })
     const sent = await Promise.allSettled([send({ stamp }), send({ stamp }), send({ stamp })])
@@ -90,25 +66,16 @@ describe('a message', () => {
     expect(await problemOf(send({ stamp }))).toMatchObject({ status: 409, code: 'enquiry-stale' })
     expect((await list()).total).toBe(1)
   })
-  it('has a stamp of its own, though another form was shown at the same moment', () => {
-    const now = new Date()
-    expect(new Set(Array.from({ length: 1000 }, () => stampOf(world.config, now))).size).toBe(1000)
-  })
-  it('of a machine that fills in every field is dropped without a word, and nothing says that it was sent', async () => {
+  it('from a bot is dropped silently', async () => {
     const told = () => runs(world, `select id from audit where action = 'enquiry.sent'`)
     const before = await told()
     await send({ website: 'https://spam.example' })
     expect((await list()).total).toBe(0)
     expect(await told()).toEqual(before)
   })
-  it('can be sent with the stamp that the form was given', async () => {
-    const { stamp } = await world.visitor.get('/enquiry-form')
-    expect(await problemOf(send({ stamp }))).toMatchObject({ code: 'enquiry-stale' }) // faster than a person
-    expect(stamp).toMatch(/^\d{16}-[\w-]{43}$/)
-  })
 })
 
-it('what somebody wrote is in the data of whoever proved that address, and of the candidate who has it and no account', async () => {
+it('enquiries are in the personal data of whoever proved the address', async () => {
   const [person, other] = [await world.as('candidate', 'wrote'), await world.as('candidate', 'wrote nothing')]
   await send({ email: person.email.toUpperCase(), subject: 'Corbels' })
   const keptOf = async (one: Person) => (await one.get('/me/export')).enquiries
@@ -124,7 +91,7 @@ it('what somebody wrote is in the data of whoever proved that address, and of th
 })
 
 describe('a flood', () => {
-  it('from one address is kept to a few a day, in whatever capitals, also when they come together', async () => {
+  it('from one address is limited to a few a day', async () => {
     const email = `Flood-${++count}@people.example`
     const sent = await Promise.allSettled(
       Array.from({ length: mostADay + 3 }, (_, i) => send({ email: i % 2 ? email : email.toLowerCase() })),
@@ -133,7 +100,7 @@ describe('a flood', () => {
     expect(await problemOf(send({ email }))).toMatchObject({ status: 429, code: 'too-many-enquiries' })
     expect((await world.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase())).toHaveLength(1)
   })
-  it('in the name of somebody else does not keep their own message out, and brings them one mail', async () => {
+  it('under somebody else’s address does not block them, and sends them one mail', async () => {
     const email = `named-${++count}@people.example`
     const from = (remoteAddress: string) =>
       world
@@ -144,34 +111,14 @@ describe('a flood', () => {
     expect(await from('203.0.113.7')).toBe(204)
     expect((await world.mails()).filter(({ to }) => to === email)).toHaveLength(1)
   })
-  it('waits for itself and not for anybody’s connection, and what is too much of it is told to come back', async () => {
-    const { pool } = world.app.database
-    const holder = await pool.connect()
-    await holder.query(`select pg_advisory_lock(hashtext('enquiries'))`)
-    const refusals: string[] = []
-    let taken = 0
-    const sent = Array.from({ length: 60 }, () =>
-      send().then(
-        () => taken++,
-        (problem: ApiProblem) => refusals.push(problem.body.code),
-      ),
-    )
-    await expect.poll(() => refusals.length + taken, { timeout: 20_000 }).toBeGreaterThan(0)
-    expect([pool.waitingCount, taken]).toEqual([0, 0])
-    await holder.query(`select pg_advisory_unlock(hashtext('enquiries'))`)
-    holder.release()
-    await Promise.allSettled(sent)
-    expect(new Set(refusals)).toEqual(new Set(['unavailable']))
-    expect((await list()).total).toBe(60 - refusals.length)
-  })
-  it('from one mailbox is one, whatever stands behind a plus sign', async () => {
+  it('counts addresses with a plus sign as one', async () => {
     const name = `tagged-${++count}`
     for (let i = 0; i < mostADay; i++) await send({ email: `${name}+${i}@people.example` })
     expect(await problemOf(send({ email: `${name}+more@people.example` }))).toMatchObject({ code: 'too-many-enquiries' })
     expect(await problemOf(send({ email: `${name}@people.example` }))).toMatchObject({ code: 'too-many-enquiries' })
     expect((await world.mails()).filter(({ to }) => to.startsWith(name)).map(({ to }) => to)).toEqual([`${name}+0@people.example`])
   })
-  it('from everywhere closes the form to nobody who is new, and fills neither the table nor anybody’s inbox', async () => {
+  it('from everywhere leaves the form open to new networks, and mails once', async () => {
     await runs(
       world,
       `insert into enquiries (name, email, email_key, kind, subject, message, locale, notice, network, created_at, updated_at)
@@ -211,14 +158,14 @@ describe('a flood', () => {
 })
 
 describe('the receipt', () => {
-  it('goes to the sender in their language, and repeats nothing that they wrote', async () => {
+  it('goes to the sender in their language and repeats nothing they wrote', async () => {
     const body = written({ message: 'Buy cheap watches at evil.example today', name: 'Evil Sender' })
     await world.client(undefined, 'fr').post('/enquiries', { body })
     const mail = (await world.mails()).find(({ to }) => to === body.email)
     expect(mail).toMatchObject({ locale: 'fr', subject: 'Nous avons bien reçu votre message' })
     expect(JSON.stringify(mail)).not.toMatch(/watches|evil|Evil/)
   })
-  it('does not go to whoever is not to be contacted; what they wrote is there', async () => {
+  it('does not go to somebody marked "do not contact"', async () => {
     const email = `silent-${++count}@people.example`
     const { id } = await operation.post('/candidates', { body: { firstName: 'Sam', lastName: 'Silent', email, locale: 'en' } })
     await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where id = ${id}`)
@@ -234,67 +181,20 @@ describe('staff', () => {
     await send(more)
     return (await list()).items[0] as Awaited<ReturnType<typeof list>>['items'][number]
   }
-  it('take one on, note what was said, and are done with it', async () => {
-    const { id: enquiryId } = await received()
-    const change = (version: number, body: object) => operation.patch('/enquiries/{enquiryId}', { enquiryId, version, body })
-    expect(await change(1, { status: 'in-progress', ownerId: operation.id })).toMatchObject({ status: 'in-progress', version: 2 })
-    expect(await change(2, { status: 'done', note: 'Rang back' })).toMatchObject({ status: 'done', note: 'Rang back', version: 3 })
-    expect(await problemOf(change(2, { status: 'spam' }))).toMatchObject({ status: 412 })
-    expect((await list({ status: 'new' })).total).toBe(0)
-    expect((await list({ ownerId: operation.id })).total).toBe(1)
-  })
-  it('let go of one that they took on, and write what they like without taking it on', async () => {
-    const { id: enquiryId } = await received()
-    const change = (version: number, body: object) => operation.patch('/enquiries/{enquiryId}', { enquiryId, version, body })
-    await change(1, { ownerId: operation.id, note: 'Rang' })
-    expect(await change(2, { status: 'spam' })).toMatchObject({ ownerId: operation.id, ownerName: 'operation', note: 'Rang' })
-    expect(await change(3, { ownerId: null })).toMatchObject({ ownerId: null, ownerName: null, status: 'spam', note: 'Rang' })
-    expect(await change(4, { note: '' })).toMatchObject({ note: '' })
-  })
-  it('find it by who wrote, by their address, by its subject and by its words', async () => {
-    const { id } = await received({
-      name: 'Odo Gable',
-      email: 'mitre@people.example',
-      subject: 'Corbels',
-      message: 'We need six ashlars in Leeds.',
-    })
-    await send()
-    for (const q of ['gable', 'MITRE@', 'corbel', 'ashlar', 'six ash'])
-      expect(
-        (await list({ q })).items.map((one) => one.id),
-        q,
-      ).toEqual([id])
-    expect((await list({ q: 'quoin' })).total).toBe(0)
-  })
-  it('read on each tab how many there are of what they look for, whichever tab is open', async () => {
-    const { id: enquiryId } = await received({ kind: 'press' })
-    await operation.patch('/enquiries/{enquiryId}', { enquiryId, version: 1, body: { status: 'done' } })
-    await send({ kind: 'press' })
-    await send({ kind: 'supplier' })
-    for (const [status, left] of [
-      [undefined, 2],
-      ['new', 1],
-      ['done', 1],
-      ['spam', 0],
-    ] as const) {
-      const { counts, total } = await list({ kind: 'press', ...(status && { status }) })
-      expect([status, counts, total]).toEqual([status, { new: 1, done: 1 }, left])
-    }
-  })
-  it('give it to nobody whose account is closed', async () => {
+  it('cannot assign it to a closed account', async () => {
     const { id: enquiryId } = await received()
     const gone = await world.as('operation', 'gone')
     await runs(world, `update accounts set disabled = true where id = ${gone.id}`)
     const give = operation.patch('/enquiries/{enquiryId}', { enquiryId, version: 1, body: { ownerId: gone.id } })
     expect((await problemOf(give)).errors).toMatchObject([{ pointer: '/ownerId', code: 'owner-unknown' }])
   })
-  it('give it to nobody outside the agency', async () => {
+  it('cannot assign it outside the agency', async () => {
     const { id: enquiryId } = await received()
     const agent = await world.as('agent')
     const give = operation.patch('/enquiries/{enquiryId}', { enquiryId, version: 1, body: { ownerId: agent.id } })
     expect((await problemOf(give)).errors).toMatchObject([{ pointer: '/ownerId', code: 'owner-unknown' }])
   })
-  it('have it for twelve months', async () => {
+  it('keep it for twelve months', async () => {
     const { createdAt } = await received()
     const later = (days: number) => new Date(new Date(createdAt).getTime() + days * 86_400_000)
     const forget = async (now: Date, isDryRun = false) => {
@@ -312,7 +212,7 @@ describe('staff', () => {
   })
 })
 
-it('a note about a message is for those who read it: the audit log says that there is one', async () => {
+it('a note about an enquiry is not in the audit log', async () => {
   await send()
   const [row] = await runs<{ id: number }>(world, 'select max(id)::int as id from enquiries')
   const enquiryId = Number(row?.id)

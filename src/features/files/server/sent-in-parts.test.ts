@@ -56,8 +56,8 @@ const photo = (name = 'card.jpg') => new File([new Uint8Array(createCanvas(640, 
 const large = () => cvFile('large.pdf', largePdf(3 * partBytes + 99, crypto.randomUUID()))
 const listed = async (candidateId: number) => (await operation.get('/files', { query: { candidateId } })).items
 
-describe('a file that is sent in parts', () => {
-  it('is kept once it is whole, and leaves no part behind', async () => {
+describe('an upload in parts', () => {
+  it('is kept once complete, and leaves no parts', async () => {
     const candidateId = await candidate()
     const file = large()
     const { id: uploadId } = await begin(file, { candidateId })
@@ -72,7 +72,7 @@ describe('a file that is sent in parts', () => {
     await task('files.finishUpload', { uploadId }) // a queue may do things twice
     expect(await listed(candidateId)).toHaveLength(1)
   })
-  it('goes on where it was cut off, also for whoever begins anew', async () => {
+  it('continues after an interruption', async () => {
     const candidateId = await candidate()
     const file = large()
     const { id } = await begin(file, { candidateId })
@@ -80,7 +80,7 @@ describe('a file that is sent in parts', () => {
     expect(await begin(file, { candidateId })).toMatchObject({ id, received: partBytes, status: 'receiving' })
     expect((await begin(file, { candidateId, kind: 'contract' })).id).not.toBe(id)
   })
-  it('takes a part once whose answer was lost, and none that leaves a gap', async () => {
+  it('takes a repeated part once, and no part after a gap', async () => {
     const file = large()
     const { id } = await begin(file, { candidateId: await candidate() })
     await part(file, id, 0)
@@ -95,7 +95,7 @@ describe('a file that is sent in parts', () => {
     await task('files.finishUpload', { uploadId: id })
     expect(await operation.get('/uploads/{uploadId}', { uploadId: id })).toMatchObject({ status: 'kept' })
   })
-  it('is refused when it is longer than was said, or another than was said', async () => {
+  it('is refused when it differs from what was announced', async () => {
     const candidateId = await candidate()
     const { id } = await operation.post('/uploads', { body: { name: 'a.pdf', size: 10, kind: 'card', candidateId } })
     expect(await problemOf(part(large(), id, 0))).toMatchObject({ status: 409, code: 'upload-too-long' })
@@ -120,7 +120,7 @@ describe('a file that is sent in parts', () => {
       'file-content-mismatch',
     ],
     ['a photo that was cut off', 'card.jpg', createCanvas(640, 400).encodeSync('jpeg', 90).subarray(0, 500), 'file-damaged'],
-  ])('is refused with a sentence: %s', async (_, name, bytes, code) => {
+  ])('is refused with a reason: %s', async (_, name, bytes, code) => {
     const candidateId = await candidate()
     const refused = await send(new File([new Uint8Array(bytes)], name), { candidateId })
     expect(refused).toMatchObject({ status: 'refused', fileId: null, code })
@@ -128,7 +128,7 @@ describe('a file that is sent in parts', () => {
     expect(await listed(candidateId)).toEqual([])
     expect(partials()).not.toContain(String(refused.id))
   })
-  it('goes to the record that stayed, where two were merged meanwhile', async () => {
+  it('goes to the surviving record after a merge', async () => {
     const [gone, stayed] = [await candidate(), await candidate()]
     const { id: uploadId } = await begin(cvFile('card.pdf'), { candidateId: gone })
     await part(cvFile('card.pdf'), uploadId, 0)
@@ -136,7 +136,7 @@ describe('a file that is sent in parts', () => {
     await task('files.finishUpload', { uploadId })
     expect([(await listed(stayed)).length, (await listed(gone)).length]).toEqual([1, 0])
   })
-  it('is refused where the disk has no room for it, and tried again where the disk fails', async () => {
+  it('is refused when the disk is full, and retried when it fails', async () => {
     const finish = async (error: Error) => {
       const { id } = await begin(cvFile('card.pdf'), { candidateId: await candidate() })
       await part(cvFile('card.pdf'), id, 0)
@@ -152,7 +152,7 @@ describe('a file that is sent in parts', () => {
     const unavailable = new Problem(503, 'unavailable')
     expect(await finish(unavailable)).toEqual({ failed: unavailable, status: 'checking', code: null })
   })
-  it('is refused at once when it is empty, too large, or its name says that it is not taken', async () => {
+  it('is refused at once when empty, too large or of a wrong type', async () => {
     const candidateId = await candidate()
     const body = { name: 'a.pdf', kind: 'card', candidateId } as const
     expect(await problemOf(operation.post('/uploads', { body: { ...body, size: 0 } }))).toMatchObject({ status: 400 })
@@ -165,13 +165,7 @@ describe('a file that is sent in parts', () => {
       errors: [{ pointer: '/name', code: 'scan-type-not-accepted' }],
     })
   })
-  it('is nobody else’s', async () => {
-    const file = large()
-    const { id: uploadId } = await begin(file, { candidateId: await candidate() })
-    const colleague = await world.as('operation', 'Colleague')
-    expect(await problemOf(colleague.get('/uploads/{uploadId}', { uploadId }))).toMatchObject({ status: 404 })
-  })
-  it('is forgotten with its parts a day after it was begun', async () => {
+  it('is deleted with its parts after a day', async () => {
     const file = large()
     const { id } = await begin(file, { candidateId: await candidate() })
     await part(file, id, 0)
@@ -184,7 +178,7 @@ describe('a file that is sent in parts', () => {
 })
 
 describe('parts of a file', () => {
-  it('go with the person for whom they were sent', async () => {
+  it('are deleted with the candidate', async () => {
     const candidateId = await candidate()
     const file = large()
     const { id } = await begin(file, { candidateId })
@@ -196,10 +190,13 @@ describe('parts of a file', () => {
 })
 
 describe('a candidate', () => {
-  it('has at most twenty files, also when several come at once', { timeout: 60_000 }, async () => {
+  it('has at most twenty files, also when several come at once', async () => {
     const candidateId = await candidate()
-    for (let i = 0; i < 18; i++)
-      await operation.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(`${i}.pdf`, pdf(`CV ${i}`)) })
+    await runs(
+      world,
+      `insert into files (sha256, name, mime, size, kind, candidate_id)
+       select repeat('a', 64), n || '.pdf', 'application/pdf', 9, 'cv', ${candidateId} from generate_series(1, 18) n`,
+    )
     const more = await Promise.all(
       Array.from({ length: 5 }, (_, i) =>
         operation.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(`more ${i}.pdf`, pdf(`More ${i}`)) }).then(
@@ -220,21 +217,6 @@ describe('a candidate', () => {
 })
 
 describe('a newer version', () => {
-  it('takes the place of the one before, which stays behind it', async () => {
-    const candidateId = await candidate()
-    const first = await send(cvFile('contract.pdf', pdf('First')), { candidateId, kind: 'contract' })
-    const second = await send(cvFile('contract.pdf', pdf('Second')), { candidateId, kind: 'contract', replacesId: Number(first.fileId) })
-    expect(await listed(candidateId)).toMatchObject([{ id: second.fileId, versions: 2 }])
-    const record = await operation.get('/files/{fileId}', { fileId: Number(second.fileId) })
-    expect(record.earlier).toMatchObject([{ id: first.fileId }])
-    const again = operation.post('/uploads', {
-      body: { name: 'c.pdf', size: 9, kind: 'contract', candidateId, replacesId: Number(first.fileId) },
-    })
-    expect(await problemOf(again)).toMatchObject({ status: 409, code: 'file-replaced' })
-    // What was removed is not among what was before.
-    await runs(world, `update files set removed_at = now() where id = ${first.fileId}`)
-    expect((await operation.get('/files/{fileId}', { fileId: Number(second.fileId) })).earlier).toEqual([])
-  })
   it('is one of two that come at once', async () => {
     const candidateId = await candidate()
     const first = await send(cvFile('contract.pdf', pdf('First')), { candidateId, kind: 'contract' })
@@ -255,7 +237,7 @@ describe('a file of the agency', () => {
     const { fileId } = await send(file, { candidateId, kind })
     return { candidateId, fileId: Number(fileId) }
   }
-  it('is deleted and restored, its content with it', async () => {
+  it('is deleted and restored with its content', async () => {
     const { candidateId, fileId } = await kept(cvFile('c.pdf', pdf(`Only ${++count}`)))
     await operation.delete('/files/{fileId}', { fileId, version: 1 })
     expect(await listed(candidateId)).toEqual([])
@@ -265,13 +247,13 @@ describe('a file of the agency', () => {
     await operation.put('/files/{fileId}/restoration', { fileId, version: 2 })
     expect((await operation.get('/files/{fileId}/content', { fileId })).status).toBe(200)
   })
-  it('is gone for good 30 days after it was deleted', async () => {
+  it('is gone 30 days after it was deleted', async () => {
     const { candidateId, fileId } = await kept(cvFile('c.pdf', pdf(`Only ${++count}`)))
     await operation.delete('/files/{fileId}', { fileId, version: 1 })
     await task('files.forget', {}, new Date(Date.now() + 31 * 86_400_000))
     expect((await operation.get('/files', { query: { candidateId, removed: true } })).items).toEqual([])
   })
-  it('moves to somebody else, unless it went with an application', async () => {
+  it('moves to another candidate unless it belongs to an application', async () => {
     const { candidateId, fileId } = await kept()
     const to = await candidate()
     await operation.patch('/files/{fileId}', { fileId, version: 1, body: { candidateId: to } })
@@ -281,24 +263,14 @@ describe('a file of the agency', () => {
     const back = operation.patch('/files/{fileId}', { fileId, version: 2, body: { candidateId } })
     expect(await problemOf(back)).toMatchObject({ status: 409, code: 'file-in-application' })
   })
-  it.each(['archived', 'quarantined', 'erased'])('does not move to somebody who is %s', async (status) => {
+  it.each(['archived', 'quarantined', 'erased'])('does not move to an %s candidate', async (status) => {
     const { fileId } = await kept()
     const to = await candidate()
     await runs(world, `update candidates set status = '${status}' where id = ${to}`)
     const moved = operation.patch('/files/{fileId}', { fileId, version: 1, body: { candidateId: to } })
     expect((await problemOf(moved)).errors).toMatchObject([{ pointer: '/candidateId', code: 'candidate-unknown' }])
   })
-  it('keeps its ending under another name, and its kind to what it can be', async () => {
-    const { fileId } = await kept()
-    const changed = await operation.patch('/files/{fileId}', { fileId, version: 1, body: { name: '../../Signed' } })
-    expect(changed.name).toBe('Signed.pdf')
-    const { fileId: text } = await kept(new File(['Week 12: 39 h'], 'week.txt'))
-    expect(await problemOf(operation.patch('/files/{fileId}', { fileId: text, version: 1, body: { kind: 'card' } }))).toMatchObject({
-      status: 400,
-      errors: [{ pointer: '/kind' }],
-    })
-  })
-  it('that says somebody may work here is never searched', async () => {
+  it('about the right to work is never searched', async () => {
     const { fileId, candidateId } = await kept()
     await moveTo('offer', candidateId)
     await task('files.extractText', { fileId })
@@ -306,7 +278,7 @@ describe('a file of the agency', () => {
     await operation.patch('/files/{fileId}', { fileId, version: 1, body: { kind: 'right-to-work' } })
     expect(await runs(world, `select text from files where id = ${fileId}`)).toEqual([{ text: null }])
   })
-  it('that says who somebody is, is kept only once they were offered a job', async () => {
+  it('about identity is kept only after an offer', async () => {
     const { candidateId, fileId } = await kept()
     await moveTo('screening', candidateId)
     const begin = () => operation.post('/uploads', { body: { name: 'passport.jpg', size: 9, kind: 'right-to-work', candidateId } })
@@ -317,7 +289,7 @@ describe('a file of the agency', () => {
     expect(await begin()).toMatchObject({ status: 'receiving' })
     expect(await change()).toMatchObject({ kind: 'right-to-work' })
   })
-  it('that a right-to-work check stands on is deleted by nobody', async () => {
+  it('of a right-to-work check cannot be deleted', async () => {
     const { candidateId, fileId } = await kept()
     await runs(
       world,
@@ -332,23 +304,7 @@ describe('a file of the agency', () => {
     const body = { name: 'x.pdf', size: 9, kind: 'contract', candidateId, replacesId: fileId } as const
     expect(await problemOf(operation.post('/uploads', { body }))).toMatchObject({ status: 409, code: 'file-in-check' })
   })
-  it('has the same kind in all its versions', async () => {
-    const { candidateId, fileId: older } = await kept()
-    const { fileId } = await send(cvFile('newer.pdf', pdf('Newer')), { candidateId, kind: 'contract', replacesId: older })
-    await moveTo('offer', candidateId)
-    await operation.patch('/files/{fileId}', { fileId: Number(fileId), version: 1, body: { kind: 'right-to-work' } })
-    expect(await runs(world, `select distinct kind from files where id in (${older}, ${fileId})`)).toEqual([{ kind: 'right-to-work' }])
-  })
-  it('is read again when its text could not be read', async () => {
-    const { fileId } = await kept()
-    await runs(world, `update files set extraction = 'failed', text = null where id = ${fileId}`)
-    await operation.put('/files/{fileId}/reading', { fileId })
-    await task('files.extractText', { fileId })
-    expect(await operation.get('/files/{fileId}/text', { fileId })).toMatchObject({ text: 'Contract', extraction: 'done' })
-    const { fileId: picture } = await kept(photo(), 'card')
-    expect(await problemOf(operation.put('/files/{fileId}/reading', { fileId: picture }))).toMatchObject({ code: 'file-without-text' })
-  })
-  it('that says somebody may work here is not shown to the agent who brought them', async () => {
+  it('about the right to work is hidden from the agent', async () => {
     const agent = await world.as('agent')
     const body = { firstName: 'Ida', lastName: 'Roe', email: `ida${++count}@people.example`, locale: 'en' } as const
     const { id: candidateId } = await agent.post('/candidates', { body })
@@ -369,7 +325,7 @@ describe('a file of the agency', () => {
 })
 
 describe('several files', () => {
-  it('come as one zip file, with a line for each', async () => {
+  it('come as one zip file, each audited', async () => {
     const candidateId = await candidate()
     const ids: number[] = []
     for (const text of ['One', 'Two']) ids.push(Number((await send(cvFile('same name.pdf', pdf(text)), { candidateId })).fileId))

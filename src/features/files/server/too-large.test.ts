@@ -45,14 +45,14 @@ async function write(socket: Socket, bytes: Buffer | string) {
 
 const refused = /^HTTP\/1\.1 413 .*"file-too-large"/s
 
-it('is refused by the length that it says it has, before any of it is sent', async () => {
+it('a request with too large a length is refused before it is sent', async () => {
   const sending = await sender('content-length: 900000000')
   await expect.poll(() => answered(sending), { timeout: 20_000 }).toBe(true)
   expect(sending.answer).toMatch(refused)
   sending.socket.destroy()
 })
 
-it('is refused at the first byte over where it says no length, and whoever goes on is cut off', { timeout: 60_000 }, async () => {
+it('an endless request is refused at its first byte too many and cut off', { timeout: 60_000 }, async () => {
   const sending = await sender('transfer-encoding: chunked')
   const chunk = (bytes: Buffer) => Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
   const piece = chunk(Buffer.alloc(64 * 1024, 'x'))
@@ -69,7 +69,7 @@ it('is refused at the first byte over where it says no length, and whoever goes 
   await expect.poll(() => sending.isOver, { timeout: 20_000 }).toBe(true)
 })
 
-it('leaves the line to the next request when it is over by a byte', async () => {
+it('a request one byte too large leaves its connection usable', async () => {
   const body = Buffer.concat([Buffer.from(top), Buffer.alloc(partBytes + 1), Buffer.from(end)])
   const sending = await sender(`content-length: ${body.length}`)
   await write(sending.socket, body)
