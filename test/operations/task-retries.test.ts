@@ -34,7 +34,7 @@ const emptyQueue = () => runs(world, 'delete from graphile_worker._private_jobs'
 const isMail = (task: string) => task === 'mail.send'
 const run = (task: string, now: Date, payload: object = {}) => tasks(world.config)[task]?.run(world.tasking(now), payload as never)
 /** Runs what is queued at its time. */
-async function runQueue(how = run) {
+async function runQueue(how: (task: string, now: Date, payload: object) => Promise<unknown> | undefined = run) {
   for (const { task, payload, due } of (await queue()).filter((one) => !isMail(one.task)))
     await how(task, new Date(Math.max(Date.now(), Date.parse(due))), payload)
 }
