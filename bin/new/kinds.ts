@@ -2,10 +2,10 @@ import { columnOf, type Field, isStatus, isYear, listOf, type Noun } from './nou
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
-/** What a field's kind makes of it: the columns of a table, shapes of the contract, words of tests. */
+/** What is generated for a field: its column, shapes of the contract, form field and values. */
 type Made = {
   column: string
-  /** As it is written, and as it is read. */
+  /** In requests and in responses. */
   shape: string
   shown: string
   /** Names from `shared/shapes.ts`. */

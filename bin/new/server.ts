@@ -2,24 +2,24 @@ import { made } from './kinds.ts'
 import { columnOf, type Field, listOf, type Noun } from './noun.ts'
 
 const choicesOf = (fields: Field[]) => fields.filter(({ kind }) => kind === 'choice')
-/** What the search looks into. */
+/** The fields that the search covers. */
 const searched = (fields: Field[]) => ['name', ...fields.filter(({ kind }) => kind === 'line' || kind === 'email').map(({ name }) => name)]
 const lines = (fields: Field[], line: (field: Field) => string) => fields.map((field) => `  ${line(field)}\n`).join('')
 /** `A, b and c`, such as `Name, VAT number and email`. */
 const listed = (words: string[]) => words.join(', ').replace(/, ([^,]*)$/, ' and $1')
 
-/** Its table, and its place among the kinds of what can be put away. */
+/** Its table, and its kind in the archive. */
 export const migration = (n: Noun, fields: Field[], kinds: readonly string[]) => `-- Feature: ${n.kebabs}
 create table ${n.table} (
   id bigint generated always as identity primary key,
   name text not null constraint ${n.table}__name check (length(name) between 2 and 160),
-${lines(fields, (field) => `${columnOf(field.name)} ${made(n, field).column},`)}  archived_at timestamptz, -- why, and until when it is kept: archives
+${lines(fields, (field) => `${columnOf(field.name)} ${made(n, field).column},`)}  archived_at timestamptz, -- the reason and how long it is kept: archives
   created_by bigint references accounts on delete set null,
   version int not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index ${n.table}_name on ${n.table} (lower(name)) where archived_at is null; -- what is put away holds no name
+create unique index ${n.table}_name on ${n.table} (lower(name)) where archived_at is null; -- archived ones keep no name
 create index ${n.table}_newest on ${n.table} (created_at desc, id desc); -- the list
 
 alter table archives drop constraint archives__kind;
@@ -27,7 +27,7 @@ alter table archives add constraint archives__kind
   check (kind in (${[...kinds, n.kebab].map((kind) => `'${kind}'`).join(', ')}));
 `
 
-/** What a feature is without its screens, by paths in its folder. */
+/** A feature without its screens, by paths in its folder. */
 export const serverFiles = (n: Noun, fields: Field[]): Record<string, string> => ({
   'contract.ts': contract(n, fields),
   'rules.ts': rules(n, fields),
@@ -56,7 +56,7 @@ import { archivalOf } from '../archives/contract.ts'
 import { archiveReasons } from '../archives/rules.ts'
 import { ${own.join(', ')} } from './rules.ts'
 
-/** What staff write about ${n.en.a}. */
+/** The fields of ${n.en.a}. */
 export const ${n.one}Shape = z.object({
   name: line(160, 2),
 ${lines(fields, (field) => `${field.name}: ${made(n, field).shape},`)}})
@@ -86,7 +86,7 @@ export const ${n.many} = contract({
     access: staff,
     query: z.object({
       q: z.string().trim().max(200).optional().describe('${listed(['Name', ...search])}'),
-${lines(choices, (field) => `    ${field.name}: z.enum(${listOf(n, field)}).optional(),`)}      archived: z.boolean().default(false).describe('Those in the archive, in place of the others'),
+${lines(choices, (field) => `    ${field.name}: z.enum(${listOf(n, field)}).optional(),`)}      archived: z.boolean().default(false).describe('Archived ones instead of the others'),
       sort: z.enum(${n.one}Sorts).default('createdAt'),
       ...paging,
     }),
@@ -131,7 +131,7 @@ ${lines(choices, (field) => `    ${field.name}: z.enum(${listOf(n, field)}).opti
     audit: '${n.kebab}.archived',
     response: ${n.one},
     errors: ['${n.kebab}-archived'],
-    summary: 'Put ${n.en.a} away, where it can be read and restored',
+    summary: 'Archive ${n.en.a}',
   },
   restore${n.One}: {
     method: 'DELETE',
@@ -141,7 +141,7 @@ ${lines(choices, (field) => `    ${field.name}: z.enum(${listOf(n, field)}).opti
     audit: '${n.kebab}.restored',
     response: ${n.one},
     errors: ['${n.kebab}-exists', '${n.kebab}-not-archived'],
-    summary: 'Take ${n.en.a} back out of the archive',
+    summary: 'Restore ${n.en.a} from the archive',
   },
 })
 `
@@ -159,13 +159,13 @@ type Who = Pick<Actor, 'role'>
 type Kept = { archivedAt: string | null }
 type Refusal = 'permission-denied' | '${n.kebab}-archived' | '${n.kebab}-not-archived'
 
-/** Why this person cannot change or archive it now; null when nothing stands in the way. */
+/** Why this person cannot change or archive it now; null if they can. */
 export function whyNotChange(actor: Who, ${n.one}: Kept): Refusal | null {
   if (!worksHere(actor)) return 'permission-denied'
   return ${n.one}.archivedAt === null ? null : '${n.kebab}-archived'
 }
 
-/** Why this person cannot take it back out of the archive. */
+/** Why this person cannot restore it; null if they can. */
 export function whyNotRestore(actor: Who, ${n.one}: Kept): Refusal | null {
   if (actor.role !== 'admin') return 'permission-denied'
   return ${n.one}.archivedAt === null ? '${n.kebab}-not-archived' : null
@@ -240,14 +240,14 @@ import { text } from '../text.ts'
 import { erase${n.One}, reopen${n.One} } from './commands.ts'
 import { find${n.One} } from './queries.ts'
 
-/** How the archive shows, restores and erases ${n.en.a}. Nothing hangs on one yet, nor stands against erasing it. */
+/** How the archive shows, restores and erases ${n.en.a}. Nothing belongs to one yet, and nothing forbids erasing it. */
 export const archived${n.One}: ArchiveRule = {
   name: (${n.one}Id) => sql\`(select name from ${n.table} where id = \${${n.one}Id})\`,
   async snapshot({ db, locale }, ${n.one}Id) {
     return factsOf(fields, labels, await find${n.One}(db, ${n.one}Id), locale, { name: null })
   },
   hangsOn: async () => [],
-  // Another may have taken its name meanwhile.
+  // Another may have its name now.
   async conflicts({ db, locale }, ${n.one}Id) {
     const { name } = await find${n.One}(db, ${n.one}Id)
     const others = await db
@@ -285,7 +285,7 @@ import { found } from '#shared/problem.ts'
 import { isInQuarantine, isQuarantined } from '../../archives/server/queries.ts'
 import type { ${n.One}, ${n.many} } from '../contract.ts'
 
-/** Each with why it is in the archive, if it is there. */
+/** Each with the reason why it is archived. */
 const rows = (db: ReadDb) =>
   db
     .selectFrom('${n.many} as r')
@@ -294,12 +294,12 @@ const rows = (db: ReadDb) =>
     )
     .select([${columns.map((name) => `'r.${name}'`).join(', ')}, 'a.reason as archiveReason', 'a.note as archiveNote'])
 
-/** One ${n.en.one}; 404 when there is none. */
+/** One ${n.en.one}, or 404. */
 export async function find${n.One}(db: ReadDb, ${n.one}Id: number): Promise<${n.One}> {
   return found(await rows(db).where('r.id', '=', ${n.one}Id).executeTakeFirst())
 }
 
-/** The same for whoever asks: in quarantine only administrators see it. */
+/** The same for this person: only administrators see one in quarantine. */
 export async function read${n.One}({ db, actor }: Reading, ${n.one}Id: number): Promise<${n.One}> {
   const isHidden = actor.role !== 'admin' && (await isInQuarantine(db, { kind: '${n.kebab}', recordId: ${n.one}Id }))
   return found(isHidden ? undefined : await find${n.One}(db, ${n.one}Id))
@@ -359,17 +359,17 @@ import { find${n.One} } from './queries.ts'
 type At = Pick<Doing, 'db' | 'now'>
 type Why = { reason: ArchiveReason; note: string }
 
-/** What gives ${n.en.a} its next version. */
+/** Raises the version of ${n.en.a}. */
 const changing = ['${n.kebab}.archived', '${n.kebab}.changed', '${n.kebab}.restored'] as const
 
-/** Adds one; of all that are not archived, it alone has its name. */
+/** Adds one, if no other has its name, except archived ones. */
 export async function add${n.One}({ db, actor, now }: Doing, fields: ${n.One}Input): Promise<${n.One}> {
   const row = { ...fields, createdBy: actor.id, createdAt: now, updatedAt: now }
   const { id } = await onlyOne(db.insertInto('${n.many}').values(row).returning('id').executeTakeFirstOrThrow())
   return announced(db, id)
 }
 
-/** Changes what was given, when the caller saw the newest version. */
+/** Changes the given fields if the caller saw the newest version. */
 export async function change${n.One}(at: Doing, ${n.one}Id: number, version: number, changes: Given<${n.One}Input>): Promise<${n.One}> {
   refuse(whyNotChange(at.actor, await lock(at, ${n.one}Id, version)))
   const given = givenOf(changes)
@@ -378,7 +378,7 @@ export async function change${n.One}(at: Doing, ${n.one}Id: number, version: num
   return announced(at.db, ${n.one}Id)
 }
 
-/** Puts one away for a reason. */
+/** Archives one for a reason. */
 export async function archive${n.One}(at: Doing, ${n.one}Id: number, version: number, { reason, note }: Why): Promise<${n.One}> {
   refuse(whyNotChange(at.actor, await lock(at, ${n.one}Id, version)))
   await write(at, ${n.one}Id, { archivedAt: at.now })
@@ -387,7 +387,7 @@ export async function archive${n.One}(at: Doing, ${n.one}Id: number, version: nu
   return announced(at.db, ${n.one}Id)
 }
 
-/** Takes one back out of the archive. */
+/** Restores one from the archive. */
 export async function restore${n.One}(at: Doing, ${n.one}Id: number, version: number): Promise<${n.One}> {
   refuse(whyNotRestore(at.actor, await lock(at, ${n.one}Id, version)))
   await takeOut(at, archived(${n.one}Id))
@@ -395,13 +395,13 @@ export async function restore${n.One}(at: Doing, ${n.one}Id: number, version: nu
   return find${n.One}(at.db, ${n.one}Id)
 }
 
-/** What taking it out of the archive changes in the record itself, wherever that is asked for. */
+/** What restoring changes in the record itself. */
 export async function reopen${n.One}(at: At, ${n.one}Id: number): Promise<void> {
   await onlyOne(write(at, ${n.one}Id, { archivedAt: null }))
   await announce(at.db, ${n.one}Id)
 }
 
-/** Erases one for good; the archive says when. */
+/** Erases one for good, when the archive decides. */
 export async function erase${n.One}({ db }: At, ${n.one}Id: number): Promise<void> {
   await db.deleteFrom('${n.many}').where('id', '=', ${n.one}Id).execute()
   await announce(db, ${n.one}Id)
@@ -409,7 +409,7 @@ export async function erase${n.One}({ db }: At, ${n.one}Id: number): Promise<voi
 
 const archived = (${n.one}Id: number) => ({ kind: '${n.kebab}', recordId: ${n.one}Id }) as const
 
-/** The record, locked until the end of the transaction; 412 when somebody was faster. */
+/** The record, locked for the transaction, or 412 if somebody was faster. */
 async function lock(at: Doing, ${n.one}Id: number, version: number) {
   const current = found(
     await at.db.selectFrom('${n.many}').select(['version', 'archivedAt']).where('id', '=', ${n.one}Id).forUpdate().executeTakeFirst(),
@@ -428,7 +428,7 @@ async function write({ db, now }: At, ${n.one}Id: number, columns: Updateable<${
     .execute()
 }
 
-/** Tells whoever has it open, or the list. */
+/** Updates the screens that show it or the list. */
 async function announce(db: WriteDb, ${n.one}Id: number): Promise<void> {
   await publish(db, [\`${n.kebab}:\${${n.one}Id}\`, '${n.kebabs}'])
 }

@@ -5,10 +5,10 @@ const has = (fields: Field[], kind: Field['kind']) => fields.some((field) => fie
 const of = (fields: Field[], kind: Field['kind']) => fields.filter((field) => field.kind === kind)
 const joined = (parts: (string | false | undefined)[], between = '\n') => parts.filter(Boolean).join(between)
 
-/** The words, fields and screens of a feature, by paths in its folder. */
+/** The texts, fields and screens of a feature, by paths in its folder. */
 export const webFiles = (n: Noun, fields: Field[]): Record<string, string> => ({
   'fields.ts': fieldList(n, fields),
-  'field-text.ts': fieldText(n, fields),
+  'field-text.ts': fieldText(fields),
   'web/menu.ts': menu(n),
   'web/staff-text.ts': staffText(n),
   [`web/${n.kebab}-fields.tsx`]: form(n, fields),
@@ -23,15 +23,15 @@ export const webFiles = (n: Noun, fields: Field[]): Record<string, string> => ({
 const fieldList = (n: Noun, fields: Field[]) => `import type { Fields } from '#shared/fields.ts'
 import type { ${n.One}Input } from './contract.ts'
 ${has(fields, 'choice') ? `import { ${of(fields, 'choice').map((field) => listOf(n, field))} } from './rules.ts'\nimport { text } from './text.ts'\n` : ''}
-/** What staff write about ${n.en.a}. */
+/** The form fields of ${n.en.a}. */
 export const fields: Fields<${n.One}Input> = {
   name: { kind: 'line', min: 2, max: 160, needed: true },
 ${fields.map((field) => `  ${field.name}: ${made(n, field).field},\n`).join('')}}
 `
 
-const fieldText = (n: Noun, fields: Field[]) => `import { words } from '#shared/text.ts'
+const fieldText = (fields: Field[]) => `import { words } from '#shared/text.ts'
 
-/** What the fields of ${n.en.a} are called, in forms and lists. */
+/** The labels of the fields, in forms and lists. */
 export const labels = words({
   name: { en: 'Name', fr: 'Nom' },
 ${fields.map(({ name, en, fr }) => `  ${name}: { en: '${en}', fr: '${fr}' },\n`).join('')}})
@@ -97,7 +97,7 @@ export function ${n.One}Fields({ ${n.one} }: { ${n.one}?: ${n.One} }) {
 }
 `
 
-/** Two short fields beside each other, paragraphs at the end and alone. */
+/** Two short fields next to each other, long texts at the end. */
 function layout(fields: Field[]): string {
   const short = fields.filter(({ kind }) => kind !== 'prose').map(({ name }) => `{input('${name}')}`)
   const pairs = short.flatMap((one, i) => (i % 2 === 0 ? [[one, short[i + 1]]] : []))
@@ -118,7 +118,7 @@ import { ArchiveDialog, useArchiveText } from '../../archives/web/archive-dialog
 import type { ${n.One} } from '../contract.ts'
 import { whyNotChange, whyNotRestore } from '../rules.ts'
 
-/** What can be done with one as it stands, the same in the list and on its own screen. */
+/** The actions on one, in the list and on its own screen. */
 export function use${n.One}Actions(): { of: (${n.one}: ${n.One}) => MenuAction[]; dialogs: ReactNode } {
   const a = useArchiveText()
   const f = useText(formText)
@@ -156,7 +156,7 @@ export function use${n.One}Actions(): { of: (${n.one}: ${n.One}) => MenuAction[]
 }
 `
 
-/** To which family of states a word is likely to belong. */
+/** The likely family of a status. */
 const familyOf = (value: string) =>
   Object.entries({
     waiting: /await|pending|planned|sent|wait/,
@@ -178,7 +178,7 @@ import { text } from '../text.ts'
 const familyOf: Record<${n.One}['${status.name}'], Family> = {
 ${status.options.map(({ value }) => `  '${value}': '${familyOf(value)}',\n`).join('')}}
 
-/** How far ${n.en.a} is, in its word, with the mark of its family. */
+/** The status of ${n.en.a}, with the mark of its family. */
 export function ${n.One}Status({ of }: { of: ${n.One}['${status.name}'] }) {
   const t = useText(text)
   return <Status family={familyOf[of]}>{t[of]}</Status>
@@ -189,7 +189,7 @@ export function ${n.One}Status({ of }: { of: ${n.One}['${status.name}'] }) {
 
 function list(n: Noun, fields: Field[]): string {
   const choices = of(fields, 'choice')
-  // On a phone the first choice stands beside the name, as it says in what state the record is; two more stand under it.
+  // On a phone the first choice, which is often a status, is next to the name; two more fields are below.
   const under = fields.filter((field) => field !== choices[0] && made(n, field).cell).slice(0, 2)
   const onPhone = (field: Field) => (field === choices[0] ? `, phone: 'end'` : under.includes(field) ? `, phone: 'under'` : '')
   const columns = fields.flatMap((field) => {
@@ -334,7 +334,7 @@ const load = (api: Api<Operations>, { params }: Visit<'${n.one}Id'>) =>
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
-/** Changing one; when somebody else was faster, nothing typed is lost. */
+/** The form to change one. If somebody else was faster, nothing typed is lost. */
 export default function Edit${n.One}({ loaderData: ${n.one} }: Screen<typeof load>) {
   const t = useText(text)
   const f = useText(formText)
@@ -366,7 +366,7 @@ function details(n: Noun, fields: Field[]): string {
   const choices = of(fields, 'choice').filter((field) => field !== status)
   const emails = of(fields, 'email')
   const prose = of(fields, 'prose')
-  // What the head shows, and paragraphs, are no facts.
+  // The head and the paragraphs show these.
   const elsewhere = ['name', ...(status ? [status.name] : []), ...prose.map(({ name }) => name)].map((name) => `${name}: null`)
   const paragraphs = prose.map(
     ({ name }) => `
@@ -410,7 +410,7 @@ const load = (api: Api<Operations>, { params }: Visit<'${n.one}Id'>) =>
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
-/** One ${n.en.one}; everybody who has it open sees a change within a second. */
+/** One ${n.en.one}; open screens show a change within a second. */
 export default function ${n.One}Details({ loaderData: ${n.one} }: Screen<typeof load>) {
   const t = useText(text)
 ${choices.length > 0 ? '  const o = useText(options)\n' : ''}  const { facts${prose.length > 0 ? ', label' : ''} } = useFields(fields, labels, ${n.one})
