@@ -205,7 +205,7 @@ function list(n: Noun, fields: Field[]): string {
     `import type { Operations } from '#shared/contract.ts'`,
     fields.some((field) => field.kind === 'number' && !isYear(field)) && `import { showNumber } from '#shared/number.ts'`,
     `import { to${n.One}, toAdd${n.One} } from '#shared/screens.ts'`,
-    has(fields, 'flag') && `import { yesNoText } from '#shared/yes-no-text.ts'`,
+    has(fields, 'flag') && `import { yesNoText } from '#shared/common-text.ts'`,
     `import { useDates } from '#web/date-style.tsx'`,
     `import { useLive } from '#web/live.ts'`,
     `import { inBrowser, type Screen, type Visit } from '#web/load.ts'`,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 
-/** Does this stand anywhere in the file, also across two of the pieces in which it is read? */
+/** Whether the file contains a match, also across the border of two chunks. */
 export async function contains(path: string, words: RegExp): Promise<boolean> {
   let before = ''
   for await (const chunk of createReadStream(path, 'latin1') as AsyncIterable<string>) {

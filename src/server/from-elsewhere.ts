@@ -14,17 +14,17 @@ const text = words({
   open: { en: 'Open the file', fr: 'Ouvrir le fichier' },
 })
 
-/** What is kept of it, or taken from a budget, would be laid at the door of whoever is logged in. */
+/** An audit line, a used-up limit or an opened record would be attributed to the signed-in user. */
 const leavesTraces = ({ audit, limit, opens }: Operation) => Boolean(audit || limit || opens)
 
-/** Whether the page of another site wants a download that goes by cookie: SameSite=Lax lets links through, and all that a sister domain sends. */
+/** Whether another site started a download that the cookie authorises: SameSite=Lax allows links, and all requests of a sibling domain. */
 export function isSetOffElsewhere(operation: Operation, headers: FastifyRequest['headers']): boolean {
   const site = headers['sec-fetch-site']
   const isForeign = site === 'cross-site' || site === 'same-site'
   return isForeign && operation.response === 'download' && headers.authorization === undefined && leavesTraces(operation)
 }
 
-/** Refuses it. Whoever followed a link, as in a mail that is read in the browser, can ask for the file from this page, which is ours. */
+/** Refuses it. A user who followed a link, as in webmail, can open the file from the page shown here, which is ours. */
 export function refuseElsewhere({ headers }: FastifyRequest, reply: FastifyReply, locale: Locale): FastifyReply {
   if (headers['sec-fetch-mode'] !== 'navigate' || headers['sec-fetch-dest'] !== 'document') throw new Problem(403, 'permission-denied')
   const t = say(text, locale)

@@ -1,9 +1,6 @@
 import { Problem } from '#shared/problem.ts'
 
-/**
- * Does one after another, as each takes memory; beyond so many that wait it is too much for now, and beyond `mostOfOne` for whoever they
- * are for, so that one leaves room for others.
- */
+/** Runs tasks one at a time, as each takes memory. Refuses when `mostWaiting` wait already, or `mostOfOne` of the same user. */
 export function inTurn(mostWaiting: number, mostOfOne = mostWaiting): <T>(work: () => Promise<T>, who?: string) => Promise<T> {
   const waiting: string[] = []
   let last: Promise<unknown> = Promise.resolve()

@@ -1,8 +1,8 @@
 import { Problem } from '#shared/problem.ts'
 
 /**
- * Writes what is there once only. The database knows of a twin, also of one that is written at the same moment; by its constraint the
- * refusal gets a code of its own: `refuseTwin('employer-exists', ['employers_name'], insert)`.
+ * Turns the violation of a unique constraint into a 409 with its own code, also when two requests insert at the same moment:
+ * `refuseTwin('employer-exists', ['employers_name'], insert)`.
  */
 export async function refuseTwin<Written>(code: string, constraints: readonly string[], write: Promise<Written>): Promise<Written> {
   try {

@@ -1,4 +1,4 @@
-/** What stands behind the login begins with one of these. */
+/** First segments of addresses behind the login. */
 export const protectedPaths = ['dashboard', 'user', 'category', 'components'] as const
 const protectedAddress = new RegExp(`^\\/(${protectedPaths.join('|')})(\\/|$)`)
 /** Also for the service worker, which has no imports. */
@@ -9,7 +9,7 @@ export function isProtected(pathname: string): boolean {
   return protectedAddress.test(pathname)
 }
 
-/** True for addresses about one's own account, with or without a session: one address for both languages. */
+/** True for addresses about the user's own account, signed in or not: the same address in both languages. */
 export function isPersonal(pathname: string): boolean {
   return personalAddress.test(pathname)
 }

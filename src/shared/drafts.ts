@@ -1,2 +1,2 @@
-/** A browser keeps what was typed in a form for so long, unless it is sent. */
+/** How long the browser keeps an unsent form. */
 export const draftKeptMs = 7 * 86_400_000

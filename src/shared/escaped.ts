@@ -1,4 +1,4 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as HTML and XML take it, in an attribute too. */
+/** Text escaped for HTML and XML, attributes too. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string)

@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts'
 import { showNumber } from './number.ts'
 import { showPhone } from './phone.ts'
 import { say } from './text.ts'
-import { yesNoText } from './yes-no-text.ts'
+import { yesNoText } from './common-text.ts'
 
 /** How somebody likes to read days; what staff call an entry of their lists. */
 type How = { day?: (day: string) => string; nameOf?: (of: CategoryKind, slug: string) => string }

@@ -4,33 +4,32 @@ import type { Locale } from './locale.ts'
 
 type Line = { readonly en: string; readonly fr: string }
 
-/** What every field may say of itself. `needed`: the form does not go without it. */
+/** `needed`: the form is not sent without it. */
 type Common = { hint?: Line }
 type Needed<V> = null extends V ? { needed?: false; quiet?: true } : { needed: true }
 type Options<V extends string> = { options: readonly V[]; words: { readonly [K in V]: Line } }
 
-/** Words on one line. */
 type Text<V> = Common & Needed<V> & Bounds & { kind: 'line' | 'tel' | 'email'; autoComplete?: string }
-/** Paragraphs; nothing written is the empty text. `look: 'rich'`: with lists and strong words. */
+/** Paragraphs, empty when nothing is written. `look: 'rich'`: with lists and strong words. */
 type Prose = Common & Bounds & { kind: 'prose'; look?: 'rich'; rows?: number; needed?: boolean }
 type Day<V> = Common & Needed<V> & { kind: 'day' }
-/** `plain`: its figures stand ungrouped, as in a year. */
+/** `plain`: digits without grouping, as in a year. */
 type Amount<V> = Common &
   Needed<V> &
   Bounds & { kind: 'number'; start?: number /** Left out: whole numbers. */; step?: number; plain?: true }
 type Flag = Common & { kind: 'flag' }
-/** One of a list. `empty`: what stands there before anything is chosen. */
+/** One of a list. `empty`: the label of no choice. */
 type Choice<V extends string, Whole> = Common & Options<V> & Needed<Whole> & { kind: 'choice'; empty?: Line; start?: V }
-/** Several of a list. Of few options all are in sight as boxes; of many, `look: 'search'`, one types to find them. */
+/** Several of a list, as checkboxes; with `look: 'search'`, for many options, as a search field. */
 type Choices<V extends string> = Common & Options<V> & { kind: 'choices'; look?: 'search'; start?: readonly V[] }
-/** Several words, chosen from those in use, which the screen knows, or new; `max` is how long each may be. */
+/** Several words, existing or new; `max` is the length of each. */
 type Tags = Common & { kind: 'tags'; max: number; start?: readonly string[] }
 /** One entry, or several, of a list that staff extend. */
 type OfList<V> = Common & Needed<V> & { kind: 'category'; of: CategoryKind; empty?: Line; start?: string }
 type OfLists = Common & { kind: 'categories'; of: CategoryKind; look?: 'search' }
-/** Another record by its id: `placeId` for the record's `place`. Its input is the screen's, as it looks for what there is. */
+/** Another record by its id: `placeId` for the record's `place`. The screen draws its input. */
 type Link<V> = Needed<V> & { kind: 'id' }
-/** A field like no other: its input is the screen's; here is how it is read and, for who compares two values, said. */
+/** A special field whose input the screen draws: how it is read from a form and shown in comparisons. */
 type Own<V> = { kind: 'own'; read(form: FormData): V; say?(value: NonNullable<V>, locale: Locale): string }
 
 type FieldOf<V, Some = NonNullable<V>> =
@@ -50,8 +49,8 @@ type FieldOf<V, Some = NonNullable<V>> =
             : never)
 
 /**
- * What a form asks of a record, a line a field, in the shape that the API takes. A field that the contract has and the list has not,
- * or the other way round, does not compile; what the bounds are, `test/fields.test.ts` compares.
+ * The fields of a form, in the shape that the API takes. A field that only the contract or only the form has does not compile;
+ * test/contract/fields.test.ts compares the bounds.
  *
  *     export const jobFields: Fields<JobInput> = {
  *       title: { kind: 'line', min: 3, max: 100, needed: true },
@@ -59,7 +58,6 @@ type FieldOf<V, Some = NonNullable<V>> =
  */
 export type Fields<Input> = { readonly [Name in keyof Input]-?: FieldOf<Input[Name]> }
 
-/** A field of any record, for what does not care which. */
 export type AnyField = {
   kind:
     | 'line'
@@ -96,8 +94,8 @@ export type AnyField = {
 }
 
 /**
- * What the form holds, as the API takes it. Left empty is null; where something is needed it is the empty text, or nothing for a
- * number, so that the server says what is missing.
+ * The form's values as the API takes them. Empty fields are null; required ones are the empty text, or undefined for a number, so that
+ * the server says what is missing.
  */
 export function readFields<Input>(fields: Fields<Input>, form: FormData): Input {
   const read = Object.entries(fields as Record<string, AnyField>).map(([name, field]) => [name, readField(field, name, form)])
@@ -117,7 +115,7 @@ function readField(field: AnyField, name: string, form: FormData): unknown {
   return text === '' && !field.needed && field.kind !== 'prose' ? null : text
 }
 
-/** A record's value of a field: what a body names by its id, `placeId`, a record shows whole, as `place`. */
+/** A record's value of a field; that of `placeId` is its `place`. */
 export function valueIn(record: object, name: string): unknown {
   const all = record as Record<string, unknown>
   return name in all ? all[name] : all[name.replace(/Id$/, '')]

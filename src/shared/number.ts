@@ -6,7 +6,7 @@ const format = once((tag: string) => new Intl.NumberFormat(tag))
 /** `12,500`, `12 500`. A number's own method makes a formatter wherever languages take turns: 20 µs a number. */
 export const showNumber = (n: number, locale: Locale): string => format(intlTag[locale]).format(n)
 
-/** How many there are of a list that may end later: `600`, `10,000+`. */
+/** The length of a list, exact or at least: `600`, `10,000+`. */
 export const showTotal = (total: number, isExact: boolean, locale: Locale): string => `${showNumber(total, locale)}${isExact ? '' : '+'}`
 
 const share = once((tag: string) => new Intl.NumberFormat(tag, { style: 'percent' }))

@@ -1,5 +1,5 @@
 /**
- * A function that remembers its results by its texts. Formatters of Intl take a hundred times longer to make than to use:
+ * Memoises a function of strings. Formatters of Intl take a hundred times longer to make than to use:
  * `const days = once((tag: string) => new Intl.DateTimeFormat(tag))`, then `days('en-GB').format(date)`.
  */
 export function once<Texts extends string[], T>(make: (...texts: Texts) => T): (...texts: Texts) => T {

@@ -4,7 +4,7 @@ import { addDays, addMonths, dateStyles, daysBetween, showDay, showMoment, showT
 import { inLocale, preferredLocale, unknownIn } from './locale.ts'
 import { showMoney } from './money.ts'
 import { toApplicants, toCompare, toJobNamed, withMessages } from './screens.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from './fold.ts'
 
 describe('how long ago', () => {
   it.each([

@@ -7,15 +7,15 @@ import { isApiProblem } from '#shared/problem.ts'
 import { pageContext } from './context.ts'
 import { rememberAsked } from './way-back.ts'
 
-/** Where a load runs: its address, the values in its path, and the language. */
+/** The request of a screen: its URL, path parameters and language. */
 export type Visit<Params extends string = never> = { url: URL; params: Record<Params, string>; locale: Locale }
 type Load<T, P extends string> = (api: Api<Operations>, visit: Visit<P>) => Promise<T>
 type Args = { request: Request; params: Record<string, string | undefined>; context: Readonly<RouterContextProvider> }
 
-/** What a screen's component gets from its load: `Screen<typeof load>`. */
+/** The props of a screen with this load: `Screen<typeof load>`. */
 export type Screen<L extends (...args: never[]) => Promise<unknown>> = { loaderData: Awaited<ReturnType<L>> }
 
-/** The load on the server, in process. */
+/** The loader on the server, which calls operations in process. */
 export function onServer<T, P extends string>(load: Load<T, P>) {
   return ({ request, params, context }: Args): Promise<T> => {
     const page = context.get(pageContext)
@@ -23,7 +23,7 @@ export function onServer<T, P extends string>(load: Load<T, P>) {
   }
 }
 
-/** The same of a link that a mail brought. One that leads nowhere has its page too; what answers a form has the answer's status. */
+/** The same for a link from a mail: an invalid one shows the page with status 404, a sent form has the status of its answer. */
 export function byLink<T, P extends string>(load: Load<T, P>) {
   const onOurServer = onServer(load)
   return async (visit: Args) => {
@@ -32,7 +32,7 @@ export function byLink<T, P extends string>(load: Load<T, P>) {
   }
 }
 
-/** The same of what ends one day: once that is long ago, its page answers that it is gone. */
+/** The same for a page that answers 410 some time after its record has ended. */
 export function untilGone<T extends { isGone: boolean }, P extends string>(load: Load<T, P>) {
   const onOurServer = onServer(load)
   return async (visit: Args) => {
@@ -41,7 +41,7 @@ export function untilGone<T extends { isGone: boolean }, P extends string>(load:
   }
 }
 
-/** The same load in the browser, over HTTP. */
+/** The loader in the browser, over HTTP. */
 export function inBrowser<T, P extends string>(load: Load<T, P>) {
   return async ({ request, params }: { request: Request; params: Record<string, string | undefined> }): Promise<T> => {
     const url = new URL(request.url)
@@ -60,13 +60,13 @@ export function inBrowser<T, P extends string>(load: Load<T, P>) {
   }
 }
 
-/** The id in an address. What is no number leads nowhere, just as a number that nothing has. */
+/** The id in a path; 404 for what is no id. */
 export function idIn(text: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
   throw data(null, { status: 404 })
 }
 
-/** What is asked for; null where there is none, or none any more, and where it is not for whoever looks through another’s eyes. */
+/** Null where the record is not found, or withheld from a preview. */
 export async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
@@ -76,13 +76,13 @@ export async function orNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What a page says that answers a form with a problem, with its status. */
+/** The title of the problem that a form was refused with, with its status. */
 export function refusalOf(error: unknown) {
   if (!isApiProblem(error)) throw error
   return data({ refused: error.body.title }, { status: error.body.status })
 }
 
-/** A problem becomes the route's error boundary, with its status. A name in the address that none can have leads nowhere. */
+/** A problem is thrown to the route's error boundary with its status; an invalid path parameter is 404. */
 async function orThrown<T>(work: Promise<T>, params: object): Promise<T> {
   try {
     return await work

@@ -7,6 +7,7 @@ import { normalPostcode } from '../../src/features/places/countries.ts'
 import { jobPosting } from '../../src/features/jobs/web/public/job-posting.ts'
 import { useApp } from '#test/support/app.ts'
 import { runs } from '#test/support/sql.ts'
+import { isDeskWork } from '#features/jobs/server/demo-adverts.ts'
 
 const world = useApp()
 /** The day of filling, as the database has it: a run may cross midnight. */
@@ -134,8 +135,6 @@ it('has at least twenty conversations, some waiting for a reply, and a new messa
   }
 })
 
-const office = Object.keys(workOf).slice(Object.keys(workOf).indexOf('site-manager'))
-
 type Written = {
   trade: string
   country: string
@@ -173,7 +172,7 @@ it('has only adverts that may be published', async () => {
 
 /** What an hour comes to at the least, in minor units; in France the 36th hour and those after it count a quarter more. */
 function leastAnHour({ country, unit, min, hours, trade }: Written): number {
-  const isDesk = office.includes(trade)
+  const isDesk = isDeskWork(trade)
   const weekly = hours ?? (isDesk ? 39 : 44)
   if (unit === 'hour') return min
   if (unit === 'day') return (min * 5) / weekly

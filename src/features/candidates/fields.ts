@@ -1,6 +1,6 @@
 import type { Fields } from '#shared/fields.ts'
 import { intlTag, type Locale, locales } from '#shared/locale.ts'
-import { localeText } from '#shared/locale-text.ts'
+import { localeText } from '#shared/common-text.ts'
 import { payOf } from '../jobs/fields.ts'
 import { experiences, jobTypes } from '../jobs/options.ts'
 import { showPay } from '../jobs/show-pay.ts'

@@ -1,4 +1,4 @@
-import { slugOf } from '#shared/slug.ts'
+import { slugOf } from '#shared/fold.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 
 /** Other words for an entry, by which the searches find it. */

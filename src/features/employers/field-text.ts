@@ -1,4 +1,4 @@
-import { nameText } from '#shared/name-text.ts'
+import { nameText } from '#shared/common-text.ts'
 import { words } from '#shared/text.ts'
 
 /** What the fields of an employer are called, in forms and lists. */

@@ -1,6 +1,6 @@
 import type { Fields } from '#shared/fields.ts'
 import { locales } from '#shared/locale.ts'
-import { localeText } from '#shared/locale-text.ts'
+import { localeText } from '#shared/common-text.ts'
 import { countries } from '../places/countries.ts'
 import { countryText } from '../places/country-text.ts'
 import { schemes, schemeText } from './accreditations.ts'

@@ -1,7 +1,7 @@
 import { companyNumber, vatNumber } from '#shared/company-numbers.ts'
 import { webAddress } from '#shared/web-address.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
-import { slugOf } from '#shared/slug.ts'
+import { slugOf } from '#shared/fold.ts'
 import { type Country, normalPostcode } from '../places/countries.ts'
 
 export const companySizes = ['1-9', '10-49', '50-249', '250-999', '1000+'] as const

@@ -1,6 +1,6 @@
 import type { Fields } from '#shared/fields.ts'
 import { locales } from '#shared/locale.ts'
-import { localeText } from '#shared/locale-text.ts'
+import { localeText } from '#shared/common-text.ts'
 import type { Currency } from '#shared/money.ts'
 import type { JobInput } from './shapes.ts'
 import { experiences, jobTypes, tags } from './options.ts'

@@ -1,4 +1,4 @@
-import { nameText } from '#shared/name-text.ts'
+import { nameText } from '#shared/common-text.ts'
 import { words } from '#shared/text.ts'
 
 /** What is called how of a person who works with Lintel. */

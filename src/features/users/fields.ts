@@ -1,7 +1,7 @@
 import { type DateStyle, dateStyles } from '#shared/dates.ts'
 import type { Fields } from '#shared/fields.ts'
 import { type Locale, locales } from '#shared/locale.ts'
-import { localeText } from '#shared/locale-text.ts'
+import { localeText } from '#shared/common-text.ts'
 import { bounds } from './bounds.ts'
 
 type Person = { firstName: string; lastName: string; phone: string | null; locale: Locale }

@@ -1,5 +1,5 @@
 import { showDay } from '#shared/dates.ts'
-import { yesNoText } from '#shared/yes-no-text.ts'
+import { yesNoText } from '#shared/common-text.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import { say } from '#shared/text.ts'

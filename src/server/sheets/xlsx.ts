@@ -1,4 +1,4 @@
-import { yesNoText } from '#shared/yes-no-text.ts'
+import { yesNoText } from '#shared/common-text.ts'
 import { say } from '#shared/text.ts'
 import type { Cell, Sheet } from './cells.ts'
 import { zip } from './zip.ts'

@@ -1,4 +1,4 @@
-import { nameText } from '#shared/name-text.ts'
+import { nameText } from '#shared/common-text.ts'
 import { useText } from '../text.tsx'
 import { TextField } from './controls.tsx'
 

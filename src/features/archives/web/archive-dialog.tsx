@@ -3,7 +3,7 @@ import { Select } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { localProblem, textOf } from '#web/ui/form-data.ts'
-import { reasonText } from '../reason-text.ts'
+import { reasonText } from '../label-text.ts'
 import { type ArchiveKind, givenReasons } from '../rules.ts'
 import { archiveText } from './archive-text.ts'
 

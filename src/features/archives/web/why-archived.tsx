@@ -5,7 +5,7 @@ import { useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import css from '#web/ui/screen.module.css'
 import { Typed } from '#web/ui/typed.tsx'
-import { reasonText } from '../reason-text.ts'
+import { reasonText } from '../label-text.ts'
 import type { ArchiveKind, ArchiveReason } from '../rules.ts'
 import { useArchiveText } from './archive-dialog.tsx'
 

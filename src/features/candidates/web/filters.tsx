@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CallOutput, Operations } from '#shared/contract.ts'
-import { yesNoText } from '#shared/yes-no-text.ts'
+import { yesNoText } from '#shared/common-text.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { useDayFilter } from '#web/ui/day-filter.tsx'

@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { localeText } from '#shared/locale-text.ts'
+import { localeText } from '#shared/common-text.ts'
 import { showNumber } from '#shared/number.ts'
 import { toAddCandidate, toCandidate, toImports, toPools } from '#shared/screens.ts'
 import { useNames } from '#web/categories.tsx'

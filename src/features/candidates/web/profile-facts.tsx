@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { yesNoText } from '#shared/yes-no-text.ts'
+import { yesNoText } from '#shared/common-text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { type Fact, Facts } from '#web/ui/facts.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Locale, locales } from '#shared/locale.ts'
-import { localeText } from '#shared/locale-text.ts'
+import { localeText } from '#shared/common-text.ts'
 import { toImport } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'

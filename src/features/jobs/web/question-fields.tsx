@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
-import { yesNoText } from '#shared/yes-no-text.ts'
+import { yesNoText } from '#shared/common-text.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'

@@ -1,5 +1,13 @@
 import { words } from '#shared/text.ts'
 
+/** What a record of each kind is called. */
+export const kindText = words({
+  candidate: { en: 'Candidate', fr: 'Candidat' },
+  job: { en: 'Job', fr: 'Offre' },
+  user: { en: 'User', fr: 'Utilisateur' },
+  employer: { en: 'Employer', fr: 'Employeur' },
+})
+
 /** Why a record is in the archive. */
 export const reasonText = words({
   filled: { en: 'Position filled', fr: 'Poste pourvu' },
