@@ -463,7 +463,7 @@ describe('the tables of features', () => {
   })
 })
 
-// new.test.ts checks that it compiles.
+// test/processes/new.test.ts checks that it compiles.
 describe('npm run new', () => {
   const n = nounOf('supplier/suppliers', 'a supplier/suppliers', 'un fournisseur/fournisseurs')
   const fields = ['listed:flag:Listed/Inscrit', 'email:email:Email/E-mail', 'kind:choice:Kind/Genre:one=One/Un:two=Two/Deux'].map(fieldOf)
