@@ -23,34 +23,6 @@ describe('the menu', () => {
     expect(namesOf('agent')).toEqual(['dashboard', 'add-candidate', 'candidates-list', 'logout'])
     expect(namesOf('candidate')).toEqual(['jobs-list', 'change-password', 'logout', 'profile'])
   })
-  it.each([
-    ['/dashboard', 'dashboard'],
-    ['/dashboard/candidate/add', 'add-candidate'],
-    ['/dashboard/candidate/list', 'candidates-list'],
-    ['/dashboard/candidate/8/profile', 'candidates-list'],
-    ['/dashboard/candidate/8/edit', 'candidates-list'],
-    ['/dashboard/applied-jobs/8/list', 'candidates-list'],
-    ['/dashboard/job/post', 'post-job'],
-    ['/dashboard/job/list', 'jobs-list'],
-    ['/dashboard/job/12/details', 'jobs-list'],
-    ['/dashboard/job/12/edit', 'jobs-list'],
-    ['/dashboard/applied-candidates/12/list', 'jobs-list'],
-    ['/dashboard/employer/list', 'jobs-list'],
-    ['/dashboard/employer/3/details', 'jobs-list'],
-    ['/dashboard/user/add', 'add-user'],
-    ['/user/new', 'add-user'],
-    ['/dashboard/user/list', 'users-list'],
-    ['/dashboard/user/5/edit', 'users-list'],
-    ['/user/cards', 'users-list'],
-    ['/user/5/edit', 'users-list'],
-    ['/dashboard/archives/list', 'archives'],
-    ['/dashboard/archives/7', 'archives'],
-    ['/dashboard/change-password', 'change-password'],
-    ['/user/account', undefined],
-  ])('marks at %s where an administrator is: %s', (pathname, name) => {
-    const marked = menuOf('admin', 'me').filter((item) => 'active' in item && item.active.test(pathname))
-    expect(marked.map((item) => item.name)).toEqual(name ? [name] : [])
-  })
 })
 
 describe('the command palette', () => {

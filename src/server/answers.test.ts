@@ -155,23 +155,10 @@ describe('a file', () => {
 })
 
 describe('an in-process call', () => {
-  it('answers like the operation', async () => {
-    expect(await api(anonymous, 'en', { network: '192.0.2.0' }).get('/notes/{noteId}', { noteId: 5 })).toEqual({
-      id: 5,
-      network: '192.0.2.0',
-    })
-    expect(await api(anonymous, 'en').post('/notes', {})).toBeUndefined()
-  })
   it('is refused as over HTTP; our faults are thrown', async () => {
     const refused = api(anonymous, 'fr').get('/notes/{noteId}', { noteId: 404 })
     await expect(refused).rejects.toMatchObject({ body: { status: 404, code: 'not-found', title: problemText['not-found'].fr } })
     await expect(api(anonymous, 'fr').get('/nothing' as '/broken')).rejects.toMatchObject({ body: { status: 404, code: 'not-found' } })
     await expect(api(anonymous, 'fr').get('/broken')).rejects.toThrow(new Error('a fault of ours'))
-  })
-  it('respects maintenance mode for changes only', async () => {
-    await api(anonymous, 'en').get('/notes/{noteId}', { noteId: 5 })
-    expect(asked).toEqual([])
-    await api(anonymous, 'en').post('/notes', {})
-    expect(asked).toEqual(['whether it is closed'])
   })
 })

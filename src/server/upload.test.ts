@@ -69,10 +69,6 @@ describe('an upload form', () => {
       body: { fields: { firstName: 'Zoë', empty: '' }, file },
     })
   })
-  it('detects the type of its file by content, not name', async () => {
-    const { body } = await send([part('file', 'Bricklayer', 'cv.pdf')])
-    expect(body.file).toMatchObject({ name: 'cv.pdf', mime: 'application/octet-stream', size: 10 })
-  })
   it('accepts a file up to its limit, not a byte more', async () => {
     const most = 2 * 1_048_576
     expect((await send([part('file', new Uint8Array(most - 1), 'cv.pdf')])).body.file).toMatchObject({ size: most - 1 })

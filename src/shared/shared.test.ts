@@ -1,38 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { showAgo } from './ago.ts'
-import { addDays, addMonths, dateStyles, daysBetween, showDay, showMoment, showTime, showWeekday } from './dates.ts'
+import { addDays, dateStyles, daysBetween, showDay, showMoment, showTime, showWeekday } from './dates.ts'
 import { inLocale, preferredLocale, unknownIn } from './locale.ts'
 import { showMoney } from './money.ts'
 import { toApplicants, toCompare, toJobNamed, withMessages } from './screens.ts'
 import { slugOf } from './fold.ts'
-
-describe('how long ago', () => {
-  it.each([
-    ['2026-11-20T11:00:00Z', 'yesterday'],
-    ['2026-11-21T11:59:40Z', 'just now'],
-    ['2026-11-21T09:00:00Z', '3 hours ago'],
-    ['2026-10-12T12:00:00Z', '40 days ago'],
-    ['2026-08-21T12:00:00Z', '3 months ago'],
-    ['2026-11-21T11:59:00Z', '1 minute ago'],
-    ['2026-11-21T11:59:00.400Z', '1 minute ago'],
-    ['2026-11-21T11:00:31Z', '59 minutes ago'],
-    ['2026-11-21T11:00:01Z', '1 hour ago'],
-    ['2026-11-21T11:00:00Z', '1 hour ago'],
-    ['2026-11-20T12:30:01Z', '23 hours ago'],
-    ['2026-11-20T12:00:01Z', 'yesterday'],
-    ['2026-11-20T12:00:00Z', 'yesterday'],
-    ['2026-09-23T12:00:00Z', '59 days ago'],
-    ['2026-09-22T12:00:01Z', '2 months ago'],
-    ['2026-09-22T12:00:00Z', '2 months ago'],
-    ['2025-11-21T12:00:01Z', '12 months ago'],
-    ['2025-11-21T12:00:00Z', '12 months ago'],
-    ['2024-12-21T12:00:00Z', '23 months ago'],
-    ['2024-11-21T12:00:00Z', '2 years ago'],
-    ['2026-11-21T12:59:59Z', 'in 1 hour'],
-    ['2026-11-21T14:00:00Z', 'in 2 hours'],
-    ['2032-11-21T12:00:00Z', 'in 6 years'],
-  ])('%s is %s', (then, said) => expect(showAgo(then, new Date('2026-11-21T12:00:00Z'), 'en')).toBe(said))
-})
 
 describe('languages', () => {
   it.each([
@@ -90,16 +61,6 @@ it('counts days', () => {
   expect(daysBetween('2026-11-21', '2026-12-01')).toBe(10)
   expect(daysBetween('2026-12-01', '2026-11-21')).toBe(-10)
 })
-
-it.each([
-  ['2026-01-31', 1, '2026-02-28'],
-  ['2028-01-31', 1, '2028-02-29'],
-  ['2028-02-29', 12, '2029-02-28'],
-  ['2026-08-31', 6, '2027-02-28'],
-  ['2026-11-30', 3, '2027-02-28'],
-  ['2026-03-31', -1, '2026-02-28'],
-  ['2026-12-15', 1, '2027-01-15'],
-])('%s and %i months is %s', (day, months, later) => expect(addMonths(day, months)).toBe(later))
 
 it('shows days by the reader’s preference', () => {
   const day = (locale: 'en' | 'fr') => dateStyles.map((style) => showDay('2026-03-05', locale, style))

@@ -6,7 +6,6 @@ import { ConfigError } from '../config.ts'
 import { assertReachable, databaseAccount, makePrivate } from './account.ts'
 import { chooseAddress } from './address.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
-import { lockFileOf, readLockFile } from './lock-file.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'lintel-folder-'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
@@ -35,28 +34,6 @@ describe('the lock of a folder', () => {
     )
     said.mockRestore()
     expect(statSync(join(dir, 'lock')).size).toBe(0)
-  })
-})
-
-describe('what a running PostgreSQL writes about itself', () => {
-  const read = (...lines: string[]) => {
-    const cluster = folder()
-    writeFileSync(lockFileOf(cluster), lines.join('\n'))
-    return readLockFile(cluster)
-  }
-  it('names its process and port, and whether it is ready', () => {
-    expect(read('42', '/data', '1700000000', '5432', '/run/lintel', '', '1 2', 'ready   ')).toEqual({
-      pid: 42,
-      host: '/run/lintel',
-      port: 5432,
-      isReady: true,
-    })
-    expect(read('42', '/data', '1700000000', '61000', '', '127.0.0.1', '1 2', 'starting')).toEqual({
-      pid: 42,
-      host: '127.0.0.1',
-      port: 61_000,
-      isReady: false,
-    })
   })
 })
 

@@ -105,24 +105,6 @@ describe('a file of jobs', () => {
     expect(await undo(companies.id)).toMatchObject({ kept: 0 })
     expect(await check(read)).toMatchObject({ ready: 0, faulty: 2 })
   })
-  it('finds the former employers after an import that reused their numbers is undone', async () => {
-    await add('Quoin Known To Both')
-    const brought = async (...rows: string[]) => {
-      const { id } = await check(await start(['company_id,name,city', ...rows].join('\n'), 'companies.csv'))
-      return write(id)
-    }
-    await brought('6811,Quoin Alpha,Leeds', '6812,Quoin Beta,Leeds')
-    const read = await start('joborder_id,company_id,title,city\n1,6811,Tiler,Leeds\n2,6812,Tiler,Leeds\n')
-    const employers = async () => {
-      await check(read)
-      return (await rowsOf(read.id)).map(({ given }) => (given as { employer?: string } | null)?.employer)
-    }
-    // Of another program, one of them known already.
-    const other = await brought('6811,Quoin Known To Both,Leeds', '6812,Quoin Gamma,Leeds')
-    expect(await employers()).toEqual(['Quoin Known To Both', 'Quoin Gamma'])
-    expect(await undo(other.id)).toMatchObject({ status: 'undone' })
-    expect(await employers()).toEqual(['Quoin Alpha', 'Quoin Beta'])
-  })
   it('matches known jobs by employer, title and town, also within the file', async () => {
     await add('Gable Ends')
     const row = 'Roofer,Gable Ends,Leeds,2'

@@ -61,20 +61,6 @@ describe('the candidate of a row', () => {
     const [byWord] = await given(`Name,Email,Availability\nAnn Mason,${newAddress()},${addDays(today, 9)}\n`)
     expect(byWord).toMatchObject({ availability: 'date', availableFrom: addDays(today, 9) })
   })
-  it('takes the country from the row, then its postcode, then the file', async () => {
-    const rows = ['France,', ',69003', ',LS1 4DY', ',']
-    const said = await given(`Name,Email,Country,Postcode\n${rows.map((row, i) => `Ann No${i},${newAddress()},${row}`).join('\n')}\n`, {
-      country: 'GB',
-      locale: 'fr',
-    })
-    expect(said.map((row) => [row?.country, row?.locale])).toEqual([
-      ['FR', 'fr'],
-      ['FR', 'fr'],
-      ['GB', 'fr'],
-      ['GB', 'fr'],
-    ])
-    expect((await given(`Name,Email,Country\nAnn Mason,${newAddress()},France\n`, { country: 'GB', locale: 'en' }))[0]?.locale).toBe('fr')
-  })
   it('gets the tags, lawful basis and owner chosen for the file', async () => {
     const colleague = await world.as('operation', 'Owns them')
     const { id } = await check(await start(`Name,Email,Tags\nAnn Mason,${newAddress()},Rail\n`), {

@@ -109,25 +109,6 @@ describe('a job that goes online later', () => {
     const told = await runs(world, `select event, sentence_fr from notifications where path = '/dashboard/job/${job.id}/details'`)
     expect(told).toMatchObject([{ event: 'job-opened', sentence_fr: expect.stringMatching(/Quillon mason.* est en ligne, comme prévu\./) }])
   })
-  it.each([
-    [
-      'its employer was archived',
-      'update employers set archived_at = now() where id in (select employer_id from jobs where id =',
-      'This employer is archived',
-    ],
-    ['its closing date passed', 'update jobs set closes_on = current_date - 1 where id in (', 'The closing date has passed'],
-  ])('becomes a draft again with the reason where %s meanwhile', async (_, meanwhile, why) => {
-    const { id: jobId } = await makeJob(world, { opensAt: inHours(1) })
-    await runs(world, `update jobs set opens_at = now() where id = ${jobId}`)
-    await runs(world, `${meanwhile} ${jobId})`)
-    await openDue()
-    expect(await (await world.as('operation')).get('/jobs/{jobId}', { jobId })).toMatchObject({ status: 'draft', opensAt: null })
-    const [told] = await runs<{ sentence_en: string }>(
-      world,
-      `select sentence_en from notifications where path = '/dashboard/job/${jobId}/details'`,
-    )
-    expect(told?.sentence_en).toContain(`could not go online as scheduled. ${why}`)
-  })
 })
 
 describe('pause, end and relisting', () => {

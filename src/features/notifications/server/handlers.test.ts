@@ -133,37 +133,6 @@ describe('reading', () => {
 })
 
 describe('preferences', () => {
-  it('list the events of one’s role, all on at first', async () => {
-    const events = async (person: Person) => (await person.get('/me/notification-choices')).choices
-    expect(await events(await world.as('candidate', 'cleo'))).toEqual([
-      { event: 'application-moved', says: 'One of my applications moves on', inApp: true, mail: 'at-once' },
-      { event: 'answer-put-off', says: 'An answer is taking longer than I was told', inApp: true, mail: 'at-once' },
-      { event: 'agency-wrote', says: 'The agency writes to me about one of my applications', inApp: true, mail: 'at-once' },
-      { event: 'document-ending', says: 'One of my documents expires soon', inApp: true, mail: 'at-once' },
-      { event: 'file-shared', says: 'The agency shares a file with me', inApp: true, mail: 'at-once' },
-      { event: 'saved-job-closing', says: 'A job that I saved closes soon', inApp: true, mail: 'at-once' },
-    ])
-    expect(await events(await world.as('agent', 'axel'))).toMatchObject([
-      { event: 'candidate-moved', inApp: true, mail: 'at-once' },
-      { event: 'document-sent', inApp: true, mail: 'at-once' },
-    ])
-    const staff = (await events(await world.as('operation', 'oona'))).map(({ event }) => event)
-    expect(staff).toEqual([
-      'colleague-mentioned',
-      'application-received',
-      'application-withdrawn',
-      'gates-changed',
-      'answers-due',
-      'next-step-due',
-      'candidate-wrote',
-      'document-sent',
-      'enquiry-received',
-      'job-decided',
-      'job-expired',
-      'job-opened',
-      'right-to-work-due',
-    ])
-  })
   it('send by mail only, in Lintel only, or not at all', async () => {
     const { recruiter, apply } = await jobOf('chad')
     await choose(recruiter, 'application-received', false, 'at-once')

@@ -124,18 +124,6 @@ describe('a placement', () => {
   })
 })
 
-it('names the eight who should be answered first', async () => {
-  const operation = await world.as('operation')
-  await runs(world, `update applications set stage = 'vetting', answer_by = current_date - id::int where stage <> 'placed'`)
-  const first = await runs<{ id: number }>(
-    world,
-    `select id::int from applications where stage = 'vetting' and candidate_id not in (select id from candidates where status = 'quarantined')
-      order by id desc limit 8`,
-  )
-  expect((await operation.get('/overview')).waiting.map(({ applicationId }) => applicationId)).toEqual(first.map(({ id }) => id))
-  expect(first).toHaveLength(8)
-})
-
 describe('openings', () => {
   const figures = async () => {
     const { unfilledOpenings, closingThisWeek } = await (await world.as('operation')).get('/overview')

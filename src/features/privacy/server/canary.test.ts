@@ -53,8 +53,8 @@ async function tracesOf(...words: string[]): Promise<string[]> {
       ({ column, type }) => `('${column}', ${type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`})`,
     )
     const { rows } = await world.app.database.pool.query(
-      `select name, value from ${table}, lateral (values ${cells.join(', ')}) as cell (name, value)
-        where exists (select from unnest($1::text[]) word where position(word in lower(value)) > 0) limit 100`,
+      `select cell.name, cell.value from ${table}, lateral (values ${cells.join(', ')}) as cell (name, value)
+        where exists (select from unnest($1::text[]) word where position(word in lower(cell.value)) > 0) limit 1000`,
       [words],
     )
     for (const { name, value } of rows) found.push(`${table.split('.').at(-1)}.${name}: ${value.slice(0, 200)}`)
@@ -280,7 +280,8 @@ describe('an erased person', () => {
 describe('an erasure', () => {
   const added = async (body: object = {}) =>
     operation.post('/candidates', { body: { firstName: 'Ada', lastName: 'Bell', locale: 'en', email: newAddress(), ...body } })
-  const ledger = async () => (await readFile(join(world.config.dataDir, 'erasures.log'), 'utf8')).split('\n').filter(Boolean)
+  const ledger = async () =>
+    (await readFile(join(world.config.dataDir, 'erasures.log'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
 
   it('leaves a receipt and a ledger line that do not identify them', async () => {
     const { id: candidateId } = await added()

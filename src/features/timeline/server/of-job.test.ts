@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, useApp } from '#test/support/app.ts'
-import { applyAsGuest, guest, lyon, makeJob } from '#test/support/factories.ts'
+import { applyAsGuest, lyon, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
-import { applicationTasks } from '../../applications/server/tasks.ts'
 import type { JobTimelineKind } from '../rules.ts'
 
 const world = useApp()
@@ -85,30 +84,6 @@ describe('a job’s timeline', () => {
     ]
     const said = edits.map(({ items }) => items.map(({ by, changes }) => [by, changes.map(({ field }) => field).toSorted()]))
     expect(said).toEqual([[[null, ['openings', 'title']]], [[null, ['grade', 'trade']]]])
-  })
-
-  it('shows applications, their progress and notices of worse terms', async () => {
-    const { id: jobId, pay } = await makeJob(world)
-    await applyAsGuest(world, jobId, guest({ firstName: 'Zoë', lastName: 'Brien' }))
-    const { items: applicants } = await operation.get('/jobs/{jobId}/applications', { jobId, query: {} })
-    const { id: applicationId, version } = applicants[0] as (typeof applicants)[number]
-    await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
-    expect((await activityOf(jobId, { kind: 'application' })).items.map(({ by, application }) => ({ by, ...application }))).toEqual([
-      expect.objectContaining({ by: 'operation', from: 'new', to: 'screening', candidateName: 'Zoë Brien', applicationId }),
-      expect.objectContaining({ by: null, from: null, to: 'new', byCandidate: true, applicationId }),
-    ])
-    await operation.patch('/jobs/{jobId}', {
-      jobId,
-      version: await versionOf(jobId),
-      body: { pay: { ...(pay as never as object), min: 2000 } as never },
-    })
-    const asked = await runs<{ payload: never }>(
-      world,
-      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-       where t.id = j.task_id and t.identifier = 'applications.tellTerms' returning j.payload`,
-    )
-    for (const { payload } of asked) await applicationTasks['applications.tellTerms'].run(world.tasking(), payload)
-    expect((await activityOf(jobId, { kind: 'mail' })).items).toMatchObject([{ told: 1, isAutomatic: true }])
   })
 
   it('hides quarantined candidates from all but administrators', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { useApp } from '#test/support/app.ts'
 import { identity, password, signInError } from '#test/support/identity.ts'
 import { signIn } from '#test/support/people.ts'
 import { runs } from '#test/support/sql.ts'
@@ -66,30 +66,4 @@ describe('one’s logins', () => {
     ])
     expect((await world.client(others[0]).get('/me')).id).toBe(person.id)
   })
-})
-
-describe('a user', () => {
-  it.each([
-    ['suspended', (admin, userId) => admin.put('/users/{userId}/suspension', { userId, body: {} })],
-    ['disabled', (admin, userId) => admin.put('/users/{userId}/closure', { userId, body: {} })],
-    ['invited', (admin, userId) => admin.put('/users/{userId}/invitation', { userId })],
-    ['not invited any more', (admin, userId) => admin.delete('/users/{userId}/invitation', { userId })],
-    ['opened again', (admin, userId) => admin.delete('/users/{userId}/closure', { userId })],
-  ] as [string, (admin: Person, userId: number) => Promise<unknown>][])(
-    'who is %s meanwhile is still named as the author of a change',
-    async (what, happens) => {
-      const [admin, colleague] = [await world.as('admin'), await world.as('admin', 'Colleague')]
-      const body = {
-        firstName: 'Noor',
-        lastName: 'Berg',
-        email: `${what.replaceAll(' ', '-')}@agency.example`,
-        role: 'agent',
-        locale: 'en',
-      } as const
-      const { id: userId, version } = await admin.post('/users', { body })
-      await happens(colleague, userId)
-      const late = await problemOf(admin.patch('/users/{userId}', { userId, version, body: { branch: 'Leeds' } }))
-      expect(late).toMatchObject({ status: 412, detail: 'Changed by Colleague, just now.' })
-    },
-  )
 })
