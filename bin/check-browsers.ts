@@ -1,5 +1,5 @@
-// npm run check:browsers: the main job in Firefox and in WebKit, the engine of Safari, as far as they are installed. No part of npm test,
-// which drives Chromium. `npm run check:browsers firefox` takes one of them alone.
+// npm run check:browsers: the main journey in Firefox and in WebKit, the engine of Safari, if they are installed. npm test drives Chromium
+// alone. `npm run check:browsers firefox` runs one of them.
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -8,36 +8,36 @@ import { freePort } from '../test/support/chromium.ts'
 import { jobBody, pdf } from '../test/support/factories.ts'
 import { signUp } from '../test/support/people.ts'
 import { type Driver, openFirefox, openWebKit } from './check-browsers/driver.ts'
-import { mainJob } from './check-browsers/main-job.ts'
+import { mainJourney } from './check-browsers/main-journey.ts'
 import { type Checks, runChecks, startProduct } from './checks.ts'
 
 await runChecks(main)
 
 async function main(checks: Checks) {
-  const { check, ending, folder } = checks
+  const { check, cleanUp, folder } = checks
   const only = process.argv[2]
   const firefox = findProgram('firefox-esr', 'firefox')
   const webkit = findProgram('WebKitWebDriver')
   const screen = process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY ?? findProgram('xvfb-run')
-  if (!firefox) console.log('left out: Firefox is not installed (on Debian: apt-get install firefox-esr)')
-  if (!webkit || !screen) console.log('left out: WebKit is not installed (on Debian: apt-get install webkit2gtk-driver xvfb)')
-  const ways = [
+  if (!firefox) console.log('skipped: Firefox is not installed (on Debian: apt-get install firefox-esr)')
+  if (!webkit || !screen) console.log('skipped: WebKit is not installed (on Debian: apt-get install webkit2gtk-driver xvfb)')
+  const openers = [
     ...(firefox && only !== 'webkit' ? [() => openFirefox(firefox, mkdtempSync(join(folder, 'firefox-')))] : []),
     ...(webkit && screen && only !== 'firefox' ? [async () => openWebKit(webkit, await freePort())] : []),
   ]
-  if (ways.length === 0) return
+  if (openers.length === 0) return
   const world = await startWorld(checks)
-  for (const open of ways) {
+  for (const open of openers) {
     let driver: Driver | undefined
     await check('a browser opens', async () => {
       driver = await open()
-      ending.push(driver.end)
+      cleanUp.push(driver.end)
     })
-    if (driver) await mainJob(driver, { ...world, check })
+    if (driver) await mainJourney(driver, { ...world, check })
   }
 }
 
-/** The product with one job and a recruiter. */
+/** The product with a job and a recruiter. */
 async function startWorld(checks: Checks) {
   const { app, config, listen } = await startProduct(checks)
   await listen()

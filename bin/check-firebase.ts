@@ -27,12 +27,12 @@ const password = 'correct horse battery'
 await runChecks(main)
 
 async function main(checks: Checks) {
-  const { check, ending, folder } = checks
+  const { check, cleanUp, folder } = checks
   // Looked for on disk: an import that failed once is remembered.
   if (!existsSync(join(import.meta.dirname, '../node_modules/firebase-admin')))
     await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', admin])
   const emulator = await startEmulator(folder)
-  ending.push(emulator.stop)
+  cleanUp.push(emulator.stop)
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host // firebase-admin looks here too
   const { app, config, stopTasks, listen } = await startProduct(checks, {
     FIREBASE_CONFIG: JSON.stringify({ apiKey: 'any', projectId }),

@@ -11,18 +11,18 @@ import { freePort } from '../test/support/chromium.ts'
 import { createDatabase, masterKey, startCluster } from '../test/support/cluster.ts'
 
 export type Checks = {
-  /** Does the work and prints a line; one that fails does not stop the others. */
+  /** Runs one check and prints its result; a failure does not stop the others. */
   check(what: string, work: () => Promise<unknown>): Promise<void>
-  /** A scratch folder, gone afterwards. */
+  /** A scratch folder, removed at the end. */
   folder: string
-  /** What to leave at the end, the last one first, however the checks end. */
-  ending: (() => unknown)[]
+  /** Clean-up, run in reverse order however the checks end. */
+  cleanUp: (() => unknown)[]
 }
 
-/** Runs a script of checks and ends the process: with 0 when all passed. */
+/** Runs a script of checks and exits, with 0 if all passed. */
 export async function runChecks(work: (checks: Checks) => Promise<unknown>): Promise<never> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-check-'))
-  const ending: Checks['ending'] = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })]
+  const cleanUp: Checks['cleanUp'] = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })]
   let passed = 0
   let failed = 0
   const check: Checks['check'] = async (what, one) => {
@@ -36,12 +36,12 @@ export async function runChecks(work: (checks: Checks) => Promise<unknown>): Pro
     }
   }
   const end = async () => {
-    for (const one of ending.splice(0).reverse()) await one()
+    for (const one of cleanUp.splice(0).reverse()) await one()
   }
-  // What was started in groups of its own would outlive us.
+  // Child processes in groups of their own would outlive us.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end().finally(() => process.exit(1)))
   try {
-    await work({ check, folder, ending })
+    await work({ check, folder, cleanUp })
   } finally {
     await end()
   }
@@ -49,19 +49,19 @@ export async function runChecks(work: (checks: Checks) => Promise<unknown>): Pro
   process.exit(failed === 0 ? 0 : 1)
 }
 
-/** The built product on a database of its own; it listens on `config.port` once it is told to. */
-export async function startProduct({ folder, ending }: Checks, env: Record<string, string> = {}) {
+/** The built product on a database of its own; `listen` opens `config.port`. */
+export async function startProduct({ folder, cleanUp }: Checks, env: Record<string, string> = {}) {
   const cluster = await startCluster()
-  ending.push(cluster.stop)
+  cleanUp.push(cluster.stop)
   const port = String(await freePort())
   const config = readConfig({ PORT: port, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...env })
   const log = createLog(config.logLevel)
   const app = await createApp({ config, connection: await createDatabase(cluster.connection('postgres')), masterKey, log })
-  ending.push(app.close)
+  cleanUp.push(app.close)
   await servePages(app, config)
   const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
   let stopped: Promise<void> | undefined
   const stopTasks = async () => (stopped ??= worker.stop())
-  ending.push(stopTasks)
+  cleanUp.push(stopTasks)
   return { app, config, stopTasks, listen: () => app.http.listen({ port: config.port, host: '127.0.0.1' }) }
 }

@@ -1,4 +1,4 @@
-// The main job as people do it, by the words that they see.
+// A visitor applies and a recruiter moves the application on; elements are found by their visible names.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Driver, until } from './driver.ts'
@@ -20,7 +20,7 @@ const kinds = {
   mark: 'dialog p',
 }
 
-/** Finds what is in sight and called so, puts a mark on it, and says how to reach it. */
+/** Marks the visible element with this name, and returns whether there is one. */
 const look = `
   const [selector, name, mark] = arguments
   const nameOf = (one) => one.getAttribute('aria-label') ?? ([...(one.labels ?? [])].map((label) => label.textContent).join(' ') || one.textContent)
@@ -29,7 +29,7 @@ const look = `
   found?.setAttribute('data-check', mark)
   return found !== undefined`
 
-export async function mainJob(driver: Driver, { base, title, jobId, cv, recruiter, check }: World): Promise<void> {
+export async function mainJourney(driver: Driver, { base, title, jobId, cv, recruiter, check }: World): Promise<void> {
   let marks = 0
   /** Finds it and does something with it; again, if the page changed in between. */
   const reach = (kind: keyof typeof kinds, name: string, act: (selector: string) => Promise<void>) =>
