@@ -167,7 +167,7 @@ it.each([...publicPages, ...accountPages])('%s waits for one small style sheet a
   expect(sheets).toHaveLength(1)
   expect(sum(sheets)).toBeLessThanOrEqual(12_000)
   expect(body).not.toMatch(/<script(?![^>]*(type="|async)) [^>]*src=/)
-  const [bytes, count] = hydrated.includes(address) ? [122_000, 19] : [5_500, 1]
+  const [bytes, count] = hydrated.includes(address) ? [126_000, 20] : [5_500, 1]
   expect(sum(files), JSON.stringify(files)).toBeLessThanOrEqual(bytes)
   expect(files.length, JSON.stringify(files)).toBeLessThanOrEqual(count)
 })
