@@ -38,25 +38,25 @@ export const boardStages = ['new', 'screening', 'vetting', 'submitted', 'intervi
 export type BoardStage = (typeof boardStages)[number]
 export const isOnBoard = (stage: Stage): stage is BoardStage => (boardStages as readonly Stage[]).includes(stage)
 
-/** In what order a column stands: who waits longest, who came last, who lives nearest, by name. */
+/** Orders of a column: longest waiting, newest, nearest, by name. */
 export const boardOrders = ['waiting', 'newest', 'nearest', 'name'] as const
 export type BoardOrder = (typeof boardOrders)[number]
 
 /** What a job's applicants are sorted by as a list. */
 export const applicantSorts = ['createdAt', 'stageChangedAt', 'distance', 'name', 'rating'] as const
 
-/** A column begins with so many cards, and shows so many at most; whoever looks for one of more searches. */
+/** Cards in a column at first, and at most; search finds the others. */
 export const cardsAtFirst = 200
 export const mostCards = 2000
 
-/** So many applications are moved by one request. */
+/** Most applications moved by one request. */
 export const mostMovedAtOnce = 200
 
-/** Stages in which the candidate waits for somebody of the agency. */
+/** Stages in which the candidate waits for the agency. */
 export const waitingStages = ['new', 'screening', 'vetting'] as const satisfies readonly Stage[]
 export const waitsForUs = (stage: Stage): boolean => (waitingStages as readonly Stage[]).includes(stage)
 
-/** Stages at which a candidate was promised to hear from us by a day: all until there is an offer, or it is over. */
+/** Stages in which we have promised an answer by a day: all before an offer or the end. */
 export const owedStages = ['new', 'screening', 'vetting', 'submitted', 'interview', 'on_hold'] as const satisfies readonly Stage[]
 export const isOwedAnswer = (stage: Stage): boolean => (owedStages as readonly Stage[]).includes(stage)
 
@@ -95,7 +95,7 @@ export const reasonForAgents = (reason: string | null): string | null => toldRea
 /** Reasons to reject; `other` asks for a text. */
 export const rejectReasons = ['missing-ticket', 'right-to-work', ...toldReasons, 'other'] as const
 
-/** We promise an answer within so many working days. */
+/** Working days within which we promise an answer. */
 export const answerWithinDays = 5
 
 type Application = { stage: Stage; resumeStage: Stage | null }
@@ -111,20 +111,20 @@ export function nextStages({ stage, resumeStage }: Application): Stage[] {
   return [...back, ...moves[stage]]
 }
 
-/** Reopening puts an ended application back without telling anybody. */
+/** Reopening an ended application sends no message. */
 export function isReopening({ stage }: Pick<Application, 'stage'>): boolean {
   return reopenable.has(stage)
 }
 
-/** What is to be done next is planned for so many days ahead at most. */
+/** A next step is planned at most so many days ahead. */
 export const furthestNextStepDays = 365
 
-/** A move can be taken back for so long, five seconds longer than any screen offers it; nobody is told of it before. */
+/** A move can be undone for this long, five seconds longer than screens offer it; messages wait until then. */
 export const settledAfterMs = 60_000
-/** The candidate is told of a move so many days later at most. */
+/** A message about a move is delayed at most so many days. */
 export const latestLetterDays = 14
 
-/** Whether a move is news at all: reopening, and going on after a pause, are not. */
+/** Whether a move is news to the candidate: reopening and resuming are not. */
 export const tellsNews = (from: Stage, to: Stage): boolean => !isReopening({ stage: from }) && (from !== 'on_hold' || isEnded(to))
 
 /** Why this person cannot take this move back. */
@@ -167,7 +167,7 @@ export function whyNotMove(
   return null
 }
 
-/** Who comes here is put forward to the client, or starts on site: the gate is asked. */
+/** The gate decides before a candidate is put forward to the client or starts on site. */
 const gated = new Set<Stage>(['submitted', 'placed'])
 export const asksGate = (to: Stage): boolean => gated.has(to)
 
@@ -273,27 +273,17 @@ export function whyNotReply(
   return putOffAt?.slice(0, 10) === today ? 'replied-today' : null
 }
 
-/** A person needs at least so long to fill the form in; quicker ones are programs. */
+/** A form sent sooner than this was filled in by a program. */
 export const quickestFormSeconds = 2
 
-/** So many moves come with an application; the rest by page. */
+/** Moves sent with an application; the others by page. */
 export const newestMoves = 20
 
-const furthest = [
-  'new',
-  'screening',
-  'vetting',
-  'submitted',
-  'interview',
-  'offer',
-  'placed',
-  'ended_early',
-  'completed',
-] as const satisfies readonly Stage[]
+const furthest: readonly Stage[] = [...boardStages, 'ended_early', 'completed']
 
-/** How far somebody came for a job: of two applications that ended or wait, by where they stood before; one that runs before one that ended. */
+/** How far an application got. One on hold or ended counts by its stage before, behind a running one at that stage. */
 export function howFar({ stage, resumeStage }: Application): number {
-  const reached = furthest.indexOf(stage as never)
+  const reached = furthest.indexOf(stage)
   if (reached >= 0) return reached
-  return furthest.indexOf((resumeStage ?? 'new') as never) - (stage === 'on_hold' ? 0.25 : 0.5)
+  return furthest.indexOf(resumeStage ?? 'new') - (stage === 'on_hold' ? 0.25 : 0.5)
 }

@@ -3,7 +3,6 @@ import { Outlet } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'
-import { showNumber } from '#shared/number.ts'
 import { roles, worksHere } from '#shared/roles.ts'
 import { toEmployers, toJob, toPostJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
@@ -16,7 +15,6 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import { type AskForFile, ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useListed } from '#web/ui/list-query.ts'
-import css from '#web/ui/screen.module.css'
 import { WhenChosen } from '#web/ui/when-chosen.tsx'
 import { ColleagueField } from '../../identity/web/colleague-field.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
@@ -36,6 +34,7 @@ import { ManyJobs } from './many-jobs.tsx'
 import { text } from './staff-text.ts'
 import { Unfinished } from './unfinished.tsx'
 import { SavedViews } from '../../views/web/saved-views.tsx'
+import { useApplicantsColumn } from './applicants-column.tsx'
 import { JobStatusChip } from './status-chip.tsx'
 
 /** Candidates see what is open and what they saved instead: the screen below this one. */
@@ -94,6 +93,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   const { menuFor, dialog } = useDeeds()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { role } = useSession()
+  const applicants = useApplicantsColumn(worksHere({ role }) ? t.applicants : t.ownApplicants)
   useLive(worksHere({ role }) ? ['jobs'] : [])
   if (!loaderData) return <Outlet />
   const { items, total, counts, around } = loaderData
@@ -220,19 +220,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
         { key: 'status', title: t.status, phone: 'end', cell: (job) => <JobStatusChip status={job.status} /> },
         { key: 'pay', title: l.pay, cell: (job) => showPay(job.pay, locale) },
         { key: 'filled', title: t.filled, numeric: true, cell: (job) => `${job.filled}/${job.openings}` },
-        {
-          key: 'applicants',
-          title: worksHere({ role }) ? t.applicants : t.ownApplicants,
-          numeric: true,
-          phone: 'kept',
-          inWords: (job) => job.newApplicants > 0 && <span className={css.new}>{t.newOnes({ n: job.newApplicants })}</span>,
-          cell: (job) => (
-            <>
-              {showNumber(job.applicants, locale)}
-              {job.newApplicants > 0 && <span className={css.new}>{t.newOnes({ n: job.newApplicants })}</span>}
-            </>
-          ),
-        },
+        applicants,
         {
           key: 'closes',
           title: t.closes,

@@ -1,6 +1,5 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { showNumber } from '#shared/number.ts'
 import { toJob } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
@@ -9,12 +8,12 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { List } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
-import css from '#web/ui/screen.module.css'
 import { EmployerFrame } from '../../employers/web/employer-frame.tsx'
 import { showPlace } from '../../places/rules.ts'
 import { labels } from '../field-text.ts'
 import { statusGroups, type StatusGroup } from '../rules.ts'
 import { text } from './staff-text.ts'
+import { useApplicantsColumn } from './applicants-column.tsx'
 import { JobStatusChip } from './status-chip.tsx'
 
 async function load(api: Api<Operations>, { params, url }: Visit<'employerId'>) {
@@ -37,6 +36,7 @@ export default function JobsOfEmployer({ loaderData: { employer, jobs } }: Scree
   const t = useText(text)
   const l = useText(labels)
   const locale = useLocale()
+  const applicants = useApplicantsColumn(t.applicants)
   const dates = useDates()
   useLive(['jobs'])
   return (
@@ -61,19 +61,7 @@ export default function JobsOfEmployer({ loaderData: { employer, jobs } }: Scree
           { key: 'town', title: l.placeId, phone: 'under', cell: (job) => showPlace(job.place, locale) },
           { key: 'status', title: t.status, phone: 'end', cell: (job) => <JobStatusChip status={job.status} /> },
           { key: 'filled', title: t.filled, numeric: true, cell: (job) => `${job.filled}/${job.openings}` },
-          {
-            key: 'applicants',
-            title: t.applicants,
-            numeric: true,
-            phone: 'kept',
-            inWords: (job) => job.newApplicants > 0 && <span className={css.new}>{t.newOnes({ n: job.newApplicants })}</span>,
-            cell: (job) => (
-              <>
-                {showNumber(job.applicants, locale)}
-                {job.newApplicants > 0 && <span className={css.new}>{t.newOnes({ n: job.newApplicants })}</span>}
-              </>
-            ),
-          },
+          applicants,
           { key: 'closes', title: t.closes, sort: 'closesOn', numeric: true, cell: (job) => dates.day(job.closesOn) },
           { key: 'created', title: t.created, sort: 'createdAt', numeric: true, cell: (job) => dates.day(job.createdAt) },
         ]}
