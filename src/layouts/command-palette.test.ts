@@ -49,63 +49,6 @@ describe('the command palette', () => {
     expect(options()).toEqual(found)
   })
 
-  it('goes to the first record found, also where the arrow was pressed before there was any', async () => {
-    await stand(CommandPalette, {})
-    await type(input(), 'some')
-    expect(options()).toEqual(['Searching…'])
-    await press(input(), 'ArrowDown')
-    await wait(300)
-    expect(chosen()).toEqual([options()[0]])
-  })
-
-  it('remembers Enter that came before the answer, until one types on or closes it', async () => {
-    await stand(CommandPalette, {})
-    const enter = async (typed: string) => {
-      if (!one<HTMLDialogElement>('dialog').open) await press(one('button'))
-      await type(input(), typed)
-      await press(input(), 'Enter')
-      expect([options(), elsewhere()]).toEqual([['Searching…'], null])
-    }
-    await enter('so')
-    await type(input(), 'some t')
-    await wait(300)
-    expect(elsewhere()).toBe(null)
-    await enter('some text')
-    one<HTMLDialogElement>('dialog').close()
-    await wait(300)
-    expect(elsewhere()).toBe(null)
-    await enter('some')
-    await wait(300)
-    expect(elsewhere()).toMatch(/^\/dashboard\/.*\d/)
-  })
-
-  it('finds what is typed without its accents and in capitals', async () => {
-    await stand(CommandPalette, {}, { locale: 'fr' })
-    await type(input(), 'DECONNEX')
-    expect(options()).toEqual([expect.stringContaining('Déconnexion')])
-  })
-
-  it('goes by the arrows, and no further than its ends', async () => {
-    await stand(CommandPalette, {})
-    const all = options()
-    await press(input(), 'ArrowUp')
-    expect(chosen()).toEqual([all[0]])
-    for (const _ of all) await press(input(), 'ArrowDown')
-    expect(chosen()).toEqual([all.at(-1)])
-    await type(input(), 'jobs')
-    expect(chosen()).toEqual([options()[0]])
-  })
-
-  it('closes where one presses beside it, and not within', async () => {
-    await stand(CommandPalette, {})
-    await press(one('[aria-keyshortcuts]'))
-    const isOpenAfter = (at: Element) => {
-      at.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-      return one<HTMLDialogElement>('dialog').open
-    }
-    expect([isOpenAfter(input()), isOpenAfter(one('dialog'))]).toEqual([true, false])
-  })
-
   it('asks each kind of record for five, names it in the language of the reader, and shows the others where one cannot be asked', async () => {
     await stand(CommandPalette, {}, { locale: 'fr' })
     next(/^GET \/staff\/jobs/, { status: 403, code: 'permission-denied' })

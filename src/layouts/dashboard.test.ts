@@ -4,14 +4,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles.ts'
 import { toVerification } from '#shared/screens.ts'
-import { goBackTo } from '#web/way-back.ts'
 import { CategoryProvider } from '#web/categories.tsx'
 import { DateStyleProvider } from '#web/date-style.tsx'
 import { LocaleProvider } from '#web/text.tsx'
 import { categories } from '#test/support/categories.ts'
-import { answer, deeds, note } from '#test/support/fake-server.ts'
+import { answer, deeds } from '#test/support/fake-server.ts'
 import { complained } from '#test/support/mounted-screen.ts'
-import { field, one, press, standPage, takeAway, textsOf, type, useDocument, wait } from '#test/support/dom.ts'
+import { one, press, standPage, takeAway, textsOf, useDocument, wait } from '#test/support/dom.ts'
 import Dashboard from './dashboard.tsx'
 import Screen, { ErrorBoundary } from './dashboard-screen.tsx'
 
@@ -95,30 +94,6 @@ describe('the menu on a narrow screen', () => {
     await press(document.activeElement as HTMLElement, 'Escape')
     expect([isOpen(), document.activeElement]).toEqual([false, menuButton()])
   })
-
-  it('closes by the veil, by its button, and at a new address', async () => {
-    const router = await open('/dashboard/one')
-    await press(menuButton())
-    await press(one('#menu + button'))
-    expect([isOpen(), one('#menu + button')]).toEqual([false, null])
-    await press(menuButton())
-    await press(menuButton())
-    expect(isOpen()).toBe(false)
-    await press(menuButton())
-    await act(async () => router.navigate('/dashboard/elsewhere'))
-    await wait(10)
-    expect([isOpen(), h1()]).toEqual([false, 'Elsewhere'])
-  })
-
-  it('at a desk is small for as long as this browser was told so', async () => {
-    await open('/dashboard/one')
-    const small = () => one('#menu button[aria-controls=menu]')
-    expect(small().getAttribute('aria-expanded')).toBe('true')
-    await press(small())
-    expect([small().getAttribute('aria-expanded'), localStorage.getItem('lintel-small-menu')]).toEqual(['false', 'true'])
-    await press(small())
-    expect([small().getAttribute('aria-expanded'), localStorage.getItem('lintel-small-menu')]).toEqual(['true', 'false'])
-  })
 })
 
 describe('a screen', () => {
@@ -139,16 +114,6 @@ describe('a screen', () => {
     expect([document.querySelector('[name=note]'), textsOf('main')[0]?.includes('403')]).toEqual([null, true])
   })
 
-  it('to which somebody else came back, where the session of another had ended, gives way to where they begin', async () => {
-    vi.spyOn(location, 'assign').mockImplementation(() => {})
-    goBackTo('/dashboard/two?sort=name')
-    await open('/dashboard/two')
-    expect(h1()).toBe('Home')
-    await takeAway()
-    await open('/dashboard/two')
-    expect(h1()).not.toBe('Home')
-  })
-
   it('is another’s at once where the session becomes another, and hears of none once it is gone', async () => {
     await open('/dashboard/two')
     await act(async () => {
@@ -158,34 +123,6 @@ describe('a screen', () => {
     expect(h1()).toBe('Two')
     await takeAway()
     expect(identity.listeners.size).toBe(0)
-  })
-
-  it('is one’s own again a second after the time of a preview is over, without being touched', async () => {
-    vi.spyOn(location, 'reload').mockImplementation(() => note('reloads'))
-    const until = new Date(Date.now() + 60_000).toISOString()
-    identity.session = session('admin', { uid: 'admin' })
-    await open('/dashboard/one', { seenBy: { uid: 'admin', until } } as never)
-    await wait(59_000)
-    expect(deeds()).not.toContain('reloads')
-    await wait(2000)
-    expect(deeds()).toContain('reloads')
-  })
-
-  it('begins anew at another record: what was typed about the one before stays with it', async () => {
-    const router = await open('/dashboard/record/1')
-    await type(field('note'), 'About the first')
-    await act(async () => router.navigate('/dashboard/record/1?tab=files'))
-    expect(field('note').value).toBe('About the first')
-    await act(async () => router.navigate('/dashboard/record/2'))
-    expect(field('note').value).toBe('')
-  })
-
-  it('is gone to from the command palette, which is closed then', async () => {
-    await open('/dashboard/one')
-    await press(one('[aria-keyshortcuts]'))
-    await press(one('header dialog input'), 'Enter')
-    await wait(50)
-    expect([h1(), one<HTMLDialogElement>('header dialog').open]).toEqual(['Home', false])
   })
 
   it('of somebody who has not proven their address is the one that asks for it', async () => {
@@ -218,42 +155,10 @@ describe('a screen', () => {
     expect(left).toHaveBeenCalledWith('/')
     complained()
   })
-
-  it('that is gone gives way to where one begins for who came back to it as somebody else, once', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    vi.spyOn(location, 'assign').mockImplementation(() => {})
-    goBackTo('/dashboard/one')
-    expect((await open('/dashboard/one', {}, answered(404, 'not-found'))).state.location.pathname).toBe('/dashboard')
-    await takeAway()
-    expect((await open('/dashboard/one', {}, answered(404, 'not-found'))).state.location.pathname).toBe('/dashboard/one')
-    await takeAway()
-    goBackTo('/dashboard/one')
-    await open('/dashboard/one')
-    await takeAway()
-    // It was theirs, so that it is no more is said.
-    expect((await open('/dashboard/one', {}, answered(403, 'permission-denied'))).state.location.pathname).toBe('/dashboard/one')
-    complained()
-  })
-
-  it('that is on its way is said to be, and the one before is busy until then', async () => {
-    const router = await open('/dashboard/one')
-    const busy = () => [textsOf('[role=status]').join().includes('Loading'), document.querySelector('[aria-busy=true]') !== null]
-    expect(busy()).toEqual([false, false])
-    await act(async () => void router.navigate('/dashboard/slow'))
-    expect([h1(), busy()]).toEqual(['One', [true, true]])
-  })
 })
 
 describe('in a preview', () => {
   const seenBy = { uid: 'admin', until: '2100-01-01T00:00:00Z' }
-  it('the window follows both accounts, and says nothing of a maintenance', async () => {
-    const watched = () => asked.find((deed) => deed.startsWith('watches'))
-    await open('/dashboard/one', { role: 'admin', seenBy } as never)
-    expect([watched(), asked.includes('GET /maintenance')]).toEqual([expect.stringContaining('account:admin,account:me'), false])
-    await takeAway()
-    await open('/dashboard/one', { role: 'admin' })
-    expect([watched(), asked.includes('GET /maintenance')]).toEqual([expect.not.stringContaining('account:admin'), true])
-  })
   it('nothing that was saved in this browser becomes that person’s; a candidate’s own it does', async () => {
     const taken = () => asked.filter((deed) => deed.startsWith('PUT /me/saved-jobs'))
     localStorage.setItem('saved-jobs', '9')

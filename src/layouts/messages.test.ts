@@ -3,15 +3,15 @@ import { act, type ComponentProps, createElement } from 'react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#shared/roles.ts'
-import { toApplicants, withMessages } from '#shared/screens.ts'
+import { withMessages } from '#shared/screens.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { strike } from '#test/support/keyboard.ts'
 import { answerOtherwise, arriveLate, deeds, letArrive, next, sentSince, signIn, tellNews } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
-import { all, button as buttonIn, nameOf, openDialog, press, push, putIn } from '#test/support/user-actions.ts'
+import { all, button as buttonIn, press, push, putIn } from '#test/support/user-actions.ts'
 import { pageOf, sessionOf } from '#test/support/render.ts'
-import { one, standPage, takeAway, textsOf, type, useDocument, wait } from '#test/support/dom.ts'
+import { one, standPage, takeAway, textsOf, useDocument, wait } from '#test/support/dom.ts'
 import Dashboard from './dashboard.tsx'
 
 // The messages beside a screen: what opens and closes them, what is read there, and what becomes of what is typed.
@@ -82,8 +82,6 @@ const sidebar = () => document.querySelector('#messages')
 const button = (name: string) => buttonIn(new RegExp(`^${name}`), one('#messages'))
 const log = () => textsOf('#messages [role=log] > div').join(' ')
 const writing = () => one<HTMLTextAreaElement>('#messages textarea')
-const note = () => one<HTMLTextAreaElement>('main textarea')
-const search = () => one<HTMLInputElement>('#messages [type=search]')
 const asked = (pattern: RegExp) => deeds().filter((deed) => pattern.test(deed))
 const opened = withMessages('/here?active=true', 31)
 const chooses = (name: string) => push(new RegExp(`^${name}`), one('#messages'))
@@ -95,23 +93,6 @@ describe('messages', () => {
     expect([router.state.location.pathname, router.state.location.search]).toEqual(['/here', '?active=true'])
   })
 
-  it('leave the screen what the history has of it, such as the list that it was opened from', async () => {
-    const state = { list: { search: '?page=2', ids: [5, 8], at: 1, total: 12, isExact: true } }
-    const router = await open(opened, { state })
-    expect([router.state.location.search, router.state.location.state]).toEqual(['?active=true', state])
-  })
-
-  it.each(['0', 'x', ''])('do not open by an address that names no application: %s', async (named) => {
-    const router = await open(`/here?messages=${named}`)
-    expect([sidebar(), router.state.location.search]).toEqual([null, ''])
-  })
-
-  it('are nothing for agents', async () => {
-    await open(opened, { role: 'agent' })
-    expect([sidebar(), toggle()]).toEqual([null, null])
-    expect(asked(/conversation/)).toEqual([])
-  })
-
   it('close by Escape and by their button, and the focus goes back to it', async () => {
     await open('/here')
     await press(toggle())
@@ -121,58 +102,6 @@ describe('messages', () => {
     await press(toggle())
     await press(toggle())
     expect(sidebar()).toBe(null)
-  })
-
-  it('can be searched only under All; Escape there closes nothing, and the words are gone with their field', async () => {
-    await open('/here')
-    await press(toggle())
-    await chooses('All')
-    deeds()
-    await putIn(search(), 'nobody')
-    await settle()
-    expect(asked(/^GET .conversations/)).toEqual(['GET /conversations?limit=20&q=nobody'])
-    await strike('Escape')
-    expect(sidebar()).not.toBe(null)
-    await chooses('Mine')
-    expect([search(), ...asked(/^GET .conversations/)]).toEqual([null, 'GET /conversations?limit=20&mine=true'])
-    await chooses('All')
-    expect([search().value, ...asked(/^GET .conversations/)]).toEqual(['', 'GET /conversations?limit=20'])
-  })
-
-  it('are searched for what was typed in the end, not for each letter of it', async () => {
-    await open('/here')
-    await press(toggle())
-    await chooses('All')
-    deeds()
-    for (const typed of ['n', 'no', 'noor']) {
-      await type(search(), typed)
-      await wait(100)
-    }
-    await wait(300)
-    await settle()
-    expect(asked(/^GET .conversations/)).toEqual(['GET /conversations?limit=20&q=noor'])
-  })
-
-  it('on a phone take the place of the screen, and make room for what they lead to', async () => {
-    isNarrow = true
-    const router = await open(withMessages(toApplicants(12), 31))
-    const isReached = () => one('main').closest('[inert]') === null
-    expect(isReached()).toBe(false)
-    const link = one('#messages a')
-    expect(link.getAttribute('href')).toBe(toApplicants(12, 31))
-    await press(link)
-    expect([sidebar(), router.state.location.search]).toEqual([null, '?open=31'])
-  })
-
-  it('on a phone make room for a screen that comes otherwise, and at a desk stand beside both', async () => {
-    for (isNarrow of [true, false]) {
-      const router = await open(opened)
-      expect(one('main').closest('[inert]') === null).toBe(!isNarrow)
-      await act(async () => router.navigate('/elsewhere'))
-      await settle()
-      expect(sidebar() === null).toBe(isNarrow)
-      await takeAway()
-    }
   })
 })
 
@@ -188,18 +117,6 @@ describe('what is read', () => {
     expect(readings()).toEqual(['PUT /applications/31/messages/read {"upTo":3}'])
   })
 
-  it('stands under the day on which it was written where the reader is, though elsewhere it is tomorrow', async () => {
-    const sentAt = ['2026-11-18T20:00:00Z', '2026-11-19T05:00:00Z', '2026-11-19T20:00:00Z'] // in Los Angeles noon and nine in the evening, then noon
-    written = sentAt.map((at, i) => ({ ...message, id: i + 1, sentAt: at }))
-    await open(opened)
-    expect(textsOf('#messages [role=log] > :is(p, div)').map((text) => /^\d+ \w+ \d+$/.exec(text)?.[0] ?? 'message')).toEqual([
-      '18 Nov 2026',
-      'message',
-      'message',
-      '19 Nov 2026',
-      'message',
-    ])
-  })
   it('is the newest where somebody is at the end when it comes, and stays what it was further up', async () => {
     await open(opened)
     const lines = Object.defineProperties(one('#messages [role=log]'), { scrollHeight: { value: 900 }, clientHeight: { value: 300 } })
@@ -219,22 +136,6 @@ describe('what is read', () => {
     await scrollTo(200)
     await comes(5)
     expect([lines.scrollTop, all('#messages [data-message]').length]).toEqual([200, 3])
-  })
-  it('stands there once, though another that comes while earlier ones are fetched moves it to the next page', async () => {
-    const idsOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
-    // Of sixty, until the first page was read again; of sixty-one by the time the second is.
-    const pages: Record<string, number[]> = { '1': idsOf(11, 60), '2': idsOf(1, 11) }
-    answerOtherwise((path, sample, query) => {
-      const ids = pages[query.get('page') ?? '']
-      return path.endsWith('/messages') && ids
-        ? { conversation, items: ids.map((id) => ({ ...message, id })), total: 60, whyNot: null }
-        : sample
-    })
-    const shown = () => all('#messages [data-message]').map(({ dataset }) => Number(dataset.message))
-    await open(opened)
-    expect(shown()).toEqual(idsOf(11, 60))
-    await chooses('Show earlier messages')
-    expect(shown()).toEqual(idsOf(1, 60))
   })
 
   it('is left unread in a preview, where nothing can be written or settled', async () => {
@@ -275,23 +176,6 @@ describe('what is typed', () => {
     await takeAway()
     await open(withMessages('/here', 32))
     expect(writing().value).toBe('')
-  })
-
-  it('is not asked about when the screen beside it changes, and stays; what is typed on the screen is asked about', async () => {
-    const router = await open(opened)
-    await putIn(note(), 'Pays on the day')
-    await putIn(writing(), 'Half a sentence')
-    await press(one('main a'))
-    await settle()
-    expect(openDialog() && nameOf(openDialog() as Element)).toContain('Leave without saving?')
-    await strike('Escape')
-    expect([router.state.location.pathname, note().value]).toEqual(['/here', 'Pays on the day'])
-    await takeAway()
-    const later = await open(opened)
-    await putIn(writing(), 'Half a sentence, and more')
-    await press(one('main a'))
-    await settle()
-    expect([later.state.location.pathname, openDialog(), writing().value]).toEqual(['/elsewhere', undefined, 'Half a sentence, and more'])
   })
 
   it('is sent as it stands, and nothing more is taken until it has arrived', async () => {

@@ -39,16 +39,6 @@ describe('a text', () => {
     expect([document.activeElement, one('textarea')]).toEqual([one('button'), null])
   })
 
-  it('is copied inside the window that is open', async () => {
-    give('clipboard', undefined)
-    const { querySelector } = Document.prototype
-    vi.spyOn(document, 'querySelector').mockImplementation((pattern: string) =>
-      querySelector.call(document, pattern.replace('dialog:modal', 'dialog')),
-    )
-    await copy('words')
-    expect(done).toEqual(['copy words without a keyboard in DIALOG'])
-  })
-
   it('is told not to have been copied where it was not', async () => {
     give('clipboard', undefined)
     document.execCommand = () => false
@@ -57,10 +47,6 @@ describe('a text', () => {
 })
 
 describe('where the device can share', () => {
-  const failing = (name: string) => async () => {
-    done.push('shared')
-    throw Object.assign(new Error('no'), { name })
-  }
   const state = () => [one('button').textContent, one('button').dataset.does]
   const pressed = async () => {
     one('button').click()
@@ -72,34 +58,5 @@ describe('where the device can share', () => {
     startSharing()
     await pressed()
     expect([state(), done]).toEqual([['Share', ''], [`shares ${location.href}`]])
-  })
-
-  it('it stays so for who only closed it again', async () => {
-    give('share', failing('AbortError'))
-    startSharing()
-    await pressed()
-    await pressed()
-    expect([state(), done.length]).toEqual([['Share', ''], 2])
-  })
-
-  it('it copies again, at once, where sharing fails', async () => {
-    give('share', failing('NotAllowedError'))
-    startSharing()
-    const presses: Event[] = []
-    one('button').addEventListener('click', (event) => presses.push(event))
-    await pressed()
-    expect([state(), presses.length]).toEqual([['Copy the address', 'copy-address'], 2])
-    await pressed()
-    expect(done).toEqual(['shared'])
-  })
-
-  it('elsewhere it copies, and nothing is done on a page without one', () => {
-    Reflect.deleteProperty(navigator, 'share')
-    startSharing()
-    expect(state()).toEqual(['Copy the address', 'copy-address'])
-    give('share', async () => {})
-    document.body.innerHTML = ''
-    expect(startSharing).not.toThrow()
-    Reflect.deleteProperty(navigator, 'share')
   })
 })

@@ -67,24 +67,10 @@ describe('another page of a list, shown in place', () => {
     expect(document.querySelector('[data-own]')?.textContent).toBe('filled here')
   })
 
-  it('has nothing of what only the page before said of its elements', async () => {
-    document.querySelector('ul')?.setAttribute('aria-busy', 'true')
-    document.querySelector('li')?.toggleAttribute('hidden', true)
-    void showInPlace('/jobs?page=2')
-    await requests[0]?.come(page('mason', ['Three']))
-    expect(document.querySelectorAll('[aria-busy], [hidden]')).toHaveLength(0)
-  })
-
   it('stands under the address to which the server led on', async () => {
     void showInPlace('/jobs?page=9')
     await requests[0]?.come(page('mason', []), '/jobs?page=4')
     expect(location.search).toBe('?page=4')
-  })
-
-  it('fills the form as its address says', async () => {
-    void showInPlace('/jobs')
-    await requests[0]?.come(page('', ['One']))
-    expect(keyword().value).toBe('')
   })
 
   it('leaves a form alone in which somebody typed meanwhile', async () => {

@@ -69,16 +69,6 @@ describe('a screen that is watched', () => {
     await pass(500)
     expect(look).toHaveBeenCalledTimes(1)
   })
-  it('understands an event that comes in two pieces', async () => {
-    const { look } = watching('jobs')
-    await pass(1)
-    const whole = changed('jobs', 1)
-    newest().say(whole.slice(0, 12))
-    await pass(300)
-    newest().say(whole.slice(12))
-    await pass(300)
-    expect(look).toHaveBeenCalledTimes(1)
-  })
   it('asks for what changed since its page began to be read, a minute at most', async () => {
     const began = performance.now()
     await pass(3000)
@@ -91,12 +81,6 @@ describe('a screen that is watched', () => {
     watching('applications')
     await pass(1)
     expect(newest()).toMatchObject({ topics: 'applications,users', after: null, age: '60000' })
-  })
-  it('looks again at once where its question was long on its way', async () => {
-    answerMs = 3000
-    const { look } = watching('jobs')
-    await pass(3300)
-    expect(look).toHaveBeenCalledTimes(1)
   })
   it('shares one stream with all that is watched in its window, and gives it back with the last', async () => {
     const [jobs, bell] = [watching('jobs'), watching('notifications:me', 'jobs')]
@@ -121,17 +105,6 @@ describe('a screen that has gone', () => {
     stop()
     await pass(1000)
     expect(look).not.toHaveBeenCalled()
-  })
-  it('leaves its place in the stream to nobody: the next one begins anew', async () => {
-    const { stop } = watching('jobs')
-    await pass(1)
-    newest().say(changed('jobs', 41))
-    await pass(300)
-    stop()
-    await pass(1)
-    watching('users')
-    await pass(1)
-    expect(newest()).toMatchObject({ topics: 'users', after: null })
   })
 })
 
@@ -181,31 +154,6 @@ describe('a stream that is lost', () => {
     expect(asked).toBeGreaterThan(4)
     expect(asked).toBeLessThan(10)
   })
-})
-
-it('a stream is asked for each minute however long nobody answers, and soon again once somebody did', async () => {
-  const { look } = watching('jobs')
-  await pass(1)
-  const answers = fetch
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Promise.reject(new TypeError('no connection'))),
-  )
-  newest().end()
-  await pass(3_600_000)
-  const asked = vi.mocked(fetch).mock.calls.length
-  expect(asked).toBeGreaterThan(60)
-  expect(asked).toBeLessThan(75)
-  vi.stubGlobal('fetch', answers)
-  await pass(60_001)
-  expect(streams).toHaveLength(2)
-  newest().say(changed('users', 7))
-  await pass(300)
-  look.mockClear()
-  newest().end()
-  await pass(1600)
-  expect(streams).toHaveLength(3)
-  expect(look, 'it resumes after the last event').not.toHaveBeenCalled()
 })
 
 it.each([
@@ -259,17 +207,6 @@ it('a stream whose token has ended is asked for once more, with the token of the
     async () => ({}),
     async () => {},
   )
-})
-
-it('a window that is seen again within half a minute keeps its stream', async () => {
-  watching('jobs')
-  await pass(1)
-  for (const hidden of [true, false]) {
-    tab.hidden = hidden
-    tab.dispatchEvent(new Event('visibilitychange'))
-    await pass(20_000)
-  }
-  expect([streams.length, newest().signal.aborted]).toEqual([1, false])
 })
 
 it('a window that nobody has seen for half a minute gives its stream back, and takes it again when it is seen', async () => {

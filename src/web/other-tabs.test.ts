@@ -62,17 +62,3 @@ it('nobody is asked where somebody is kept, and a tab with nobody listens to non
   await askOtherTabs()
   expect(channels).toEqual([])
 })
-
-it('whoever is about to log in waits for no other tab', async () => {
-  history.replaceState(null, '', '/fr/auth/login')
-  await askOtherTabs()
-  history.replaceState(null, '', '/')
-  expect([asked, channels]).toEqual([[], []])
-})
-
-it('where no tab answers, nobody waits for long', async () => {
-  const begun = performance.now()
-  await askOtherTabs()
-  expect([kept(), channels]).toEqual([null, []])
-  expect(performance.now() - begun).toBeGreaterThan(100)
-})

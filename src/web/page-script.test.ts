@@ -73,15 +73,6 @@ it('whoever goes to log in comes back from there', () => {
   expect(recall('way-back')).toMatch(/^\d+ \//)
 })
 
-it('a button folds away what it names, and opens it again', () => {
-  document.body.innerHTML = '<button data-does="fold" aria-expanded="false"><i>More</i></button>'
-  const said = [1, 2].map(() => {
-    one('i').click()
-    return one('button').getAttribute('aria-expanded')
-  })
-  expect(said).toEqual(['true', 'false'])
-})
-
 it('the address is copied, which is said for as long as one reads it, the second time too', async () => {
   vi.useFakeTimers()
   document.body.innerHTML = '<button data-does="copy-address" data-done="Copied" data-failed="Not copied">Copy</button><span></span>'
@@ -94,62 +85,6 @@ it('the address is copied, which is said for as long as one reads it, the second
   expect(await said(4100)).toBe('')
   expect(copied).toEqual([location.href])
   vi.useRealTimers()
-})
-
-it('what is copied twice is said anew for its whole time, and what cannot be copied too', async () => {
-  vi.useFakeTimers()
-  document.body.innerHTML = '<button data-does="copy-address" data-done="Copied" data-failed="Not copied">Copy</button><span></span>'
-  const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
-  document.execCommand = () => false
-  one('button').click()
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(one('span').textContent).toBe('Not copied')
-  clipboard.mockResolvedValue(undefined)
-  one('button').click()
-  await vi.advanceTimersByTimeAsync(2100)
-  expect(one('span').textContent).toBe('Copied')
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(one('span').textContent).toBe('')
-  vi.useRealTimers()
-  clipboard.mockRestore()
-})
-
-it('the page goes back to its top, at once where one wants less motion, and knows how far it was moved', () => {
-  const went: unknown[] = []
-  const media = vi.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: false }) as MediaQueryList)
-  vi.spyOn(window, 'scrollTo').mockImplementation(((to: object) => void went.push(to)) as never)
-  document.body.innerHTML = '<button data-does="to-top"><i>Top</i></button>'
-  one('i').click()
-  media.mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList)
-  one('i').click()
-  expect(went).toEqual([
-    { top: 0, behavior: 'smooth' },
-    { top: 0, behavior: 'instant' },
-  ])
-  const { documentElement } = document
-  const marks = [0, 10, 11, 500, 501].map((y) => {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true, writable: true })
-    window.dispatchEvent(new Event('scroll'))
-    return ['data-moved', 'data-far'].filter((name) => documentElement.hasAttribute(name)).length
-  })
-  expect(marks).toEqual([0, 0, 1, 1, 2])
-})
-
-it('of texts only those without elements become HTML, and of scripts only the one that answers offline', () => {
-  const rules: Record<string, (text: string) => unknown>[] = []
-  Object.assign(window, { trustedTypes: { createPolicy: (_: string, those: never) => rules.push(those) } })
-  vi.spyOn(window, 'addEventListener').mockImplementation(() => {})
-  startPage()
-  vi.mocked(window.addEventListener).mockRestore()
-  Reflect.deleteProperty(window, 'trustedTypes')
-  const [{ createHTML, createScriptURL } = {}] = rules
-  expect(['2 > 1', '<b>', '<script></script>', '<script></script><b>'].map((text) => createHTML?.(text))).toEqual([
-    '2 > 1',
-    null,
-    '<script></script>',
-    null,
-  ])
-  expect(['/service-worker.js', '/other.js'].map((url) => createScriptURL?.(url))).toEqual(['/service-worker.js', null])
 })
 
 describe('a job that a visitor saves in this browser', () => {

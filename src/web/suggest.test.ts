@@ -74,18 +74,6 @@ describe('what is suggested', () => {
     expect(asked).toEqual([])
   })
 
-  it('goes with the focus, and does not come after it', async () => {
-    await type('Lee')
-    field().blur()
-    await answer(0, leeds)
-    expect([options(), isOpen()]).toEqual([[], false])
-    await type('Lee')
-    await answer(1, leeds)
-    expect(isOpen()).toBe(true)
-    field().blur()
-    expect([options(), isOpen()]).toEqual([[], false])
-  })
-
   it('is chosen by Enter or the mouse, and is not sent once other words stand there', async () => {
     await type('Lee')
     await answer(0, leeds, leek)
@@ -110,28 +98,5 @@ describe('what is suggested', () => {
     await type('Xyz')
     await answer(0)
     expect([isOpen(), document.querySelector('[role=status]')?.textContent]).toEqual([true, 'No town'])
-  })
-
-  it('says aloud when it cannot be had, and is asked for again by Down', async () => {
-    const said = () => document.querySelector('[role=status]')?.textContent
-    await type('Leed')
-    asked[0]?.fail(new Error('no connection'))
-    await vi.advanceTimersByTimeAsync(0)
-    expect([isOpen(), said()]).toEqual([true, 'Not loaded'])
-    press('Escape')
-    expect([isOpen(), said()]).toEqual([false, ''])
-    press('ArrowDown')
-    await vi.advanceTimersByTimeAsync(0)
-    await answer(1, leeds)
-    expect([options(), said()]).toEqual([['Leeds'], ''])
-  })
-
-  it('names the one that Enter would take, and goes no further than the last', async () => {
-    await type('Lee')
-    await answer(0, leeds, leek)
-    const named = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
-    expect(named()).toBe('Leeds')
-    for (let i = 0; i < 9; i++) press('ArrowDown')
-    expect(named()).toBe('Leek')
   })
 })

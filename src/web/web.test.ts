@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import { show } from '#test/support/render.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
-import { asDocument, pictureOf, scriptOf } from './document.ts'
-import { describe as describePage, localeOf } from './meta.ts'
+import { asDocument, scriptOf } from './document.ts'
+import { localeOf } from './meta.ts'
 import { statusOf } from './status-of.ts'
 import { useAt } from './text.tsx'
 
@@ -27,10 +27,6 @@ it.each([
 })
 
 describe('a page', () => {
-  it('is called so with the name of the product, once', () => {
-    const titleOf = (title: string) => (describePage(title, 'Jobs in building.')[0] as { title: string }).title
-    expect(['Jobs', 'About Lintel', 'Lintel'].map(titleOf)).toEqual(['Jobs · Lintel', 'About Lintel', 'Lintel'])
-  })
   it('has the language of its address, one of somebody’s own that of the person', () => {
     const at = (pathname: string, locale?: Locale) => localeOf({ location: { pathname }, matches: [{ loaderData: locale && { locale } }] })
     expect([at('/fr/jobs', 'en'), at('/jobs', 'fr'), at('/user/account', 'fr'), at('/dashboard')]).toEqual(['fr', 'en', 'fr', 'en'])
@@ -44,12 +40,6 @@ describe('a page', () => {
       undefined,
       undefined,
     ])
-  })
-  it('has the picture of the innermost screen that has come, else that of the first page', () => {
-    const match = (name: string, loaderData?: object) => ({ handle: { picture: () => name }, params: {}, loaderData })
-    expect(pictureOf([match('a.png', {}), match('b.png', {})], 'en')).toBe('b.png')
-    expect(pictureOf([match('a.png', {}), match('b.png')], 'en')).toBe('a.png')
-    expect(pictureOf([{ handle: undefined, params: {} }], 'en')).toBe('home.png')
   })
   it('stands for search engines where its trail leads, counted from one', () => {
     const { itemListElement } = breadcrumbs([

@@ -14,7 +14,8 @@ const files = (readdirSync(src, { recursive: true }) as string[])
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => name.replaceAll('\\', '/'))
 const read = (file: string) => readFileSync(join(src, file), 'utf8')
-const isTest = (file: string) => /\.(test|e2e)\.ts$|\/examples\.tsx?$/.test(file)
+/** Samples and examples serve tests alone. */
+const isTest = (file: string) => /\.(test|e2e)\.ts$|\/(samples|examples)\.tsx?$/.test(file)
 
 /** Lower floors first; a feature imports only those before it in the list, never one beside it on its floor's right. */
 const order = [

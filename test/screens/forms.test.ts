@@ -24,7 +24,8 @@ import { AccountPrivacy, consentsOf } from '#features/users/web/account-privacy.
 import { accountFields } from '#features/users/fields.ts'
 import { PersonFields } from '#features/users/web/user-fields.tsx'
 import { actionOf } from '../../src/features/batches/web/action-dialog.tsx'
-import { imported, staffProfile } from '#test/support/samples.ts'
+import { staffProfile } from '#features/candidates/web/samples.ts'
+import { imported } from '#features/imports/web/samples.ts'
 import { show } from '#test/support/render.ts'
 
 const lyon = { id: 2_996_944, name: 'Lyon', region: 'Rhône', department: '69', country: 'FR' as const, lat: 45.7, lon: 4.8 }

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import { categories } from '#test/support/categories.ts'
-import { everyScreen } from '#test/screens/samples/screens.ts'
+import { everyScreen } from '#test/support/examples.ts'
 import { addressOf, everyPlace, isBehindLogin, paramsOf } from '#test/support/routes.ts'
 import { standStill } from '#test/support/fixed-date.ts'
 

@@ -1,37 +1,33 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import * as addresses from '#shared/screens.ts'
-import { type Drawn, everyScreen } from '#test/screens/samples/screens.ts'
+import { everyScreen, type Screen } from '#test/support/examples.ts'
 import { deeds } from '#test/support/fake-server.ts'
 import { mount, settle, useScreens } from '#test/support/mounted-screen.ts'
 import { button, openDialog, press } from '#test/support/user-actions.ts'
 
-// Windows that an address opens by its end: `…/list#put-to-job`.
+// Dialogs that an address opens by its fragment: `…/list#put-to-job`.
 
 useScreens()
 
-const drawn = (file: string, one: Partial<Drawn> = {}) =>
-  everyScreen.find((screen) => Object.entries({ file, ...one }).every(([name, value]) => screen[name as 'file'] === value)) as Drawn
-const windows: Record<string, Drawn> = {
-  '#put-to-job': drawn('batches/web/on-candidates', { what: 'two gathered' }),
-  '#request-documents': drawn('documents/web/profile-slot'),
-  '#registration-link': drawn('candidates/web/registration-link', { part: 'RegistrationCard' }),
+const example = (file: string, part?: string) => everyScreen.find((one) => one.file === file && one.part === part) as Screen
+const dialogs: Record<string, Screen> = {
+  '#put-to-job': example('batches/web/on-candidates'),
+  '#request-documents': example('documents/web/profile-slot'),
+  '#registration-link': example('candidates/web/registration-link', 'RegistrationCard'),
 }
 
-it('every window that an address opens is in this list', () => {
-  const made = Object.values(addresses).map((one) => (typeof one === 'string' ? one : (one as (...keys: string[]) => string)('7', '8')))
-  expect(new Set(made.flatMap((one) => /#.*/.exec(one) ?? []))).toEqual(new Set(Object.keys(windows)))
+it('this list has every dialog that an address opens', () => {
+  const paths = Object.values(addresses).map((one) => (typeof one === 'string' ? one : (one as (...keys: string[]) => string)('7', '8')))
+  expect(new Set(paths.flatMap((path) => /#.*/.exec(path) ?? []))).toEqual(new Set(Object.keys(dialogs)))
 })
 
-it.each(Object.entries(windows))('%s goes from the address with its window, and all else of the address stays', async (hash, screen) => {
-  const at = '/list?trade=roofer'
-  const end = await mount({ ...screen, at: `${at}${hash}` })
-  const isOpen = () => openDialog() !== undefined
-  expect(isOpen()).toBe(true)
+it.each(Object.entries(dialogs))('closing %s removes the fragment and keeps the rest of the address', async (hash, screen) => {
+  const end = await mount({ ...screen, at: `/list?trade=roofer${hash}` })
+  expect(openDialog()).toBeDefined()
   deeds()
   await press(button('Cancel', openDialog()))
   await settle()
-  const went = deeds().filter((one) => one.startsWith('goes to'))
-  expect([isOpen(), went]).toEqual([false, [`goes to ${at}`]])
+  expect([openDialog(), deeds().filter((one) => one.startsWith('goes to'))]).toEqual([undefined, ['goes to /list?trade=roofer']])
   await end()
 })

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { forgetPage } from '#web/page-memory.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { act } from '#test/support/act.ts'
-import type { Drawn } from '#test/screens/samples/screens.ts'
+import { componentOf, type Screen } from '#test/support/examples.ts'
 import { connectWindows } from '#test/support/line.ts'
 import { answer, deeds, forgetAsked, note, refuse, said } from '#test/support/fake-server.ts'
 import { slipIn } from '#test/support/outline.ts'
@@ -53,7 +53,7 @@ export function useScreens(): void {
 }
 
 /** The same for tests that open a screen each, by what this answers: it is gone after the test, with what was done there. */
-export function useOneScreen(): (screen: Drawn | Part) => Promise<void> {
+export function useOneScreen(): (screen: Screen | Part) => Promise<void> {
   useScreens()
   let end = async () => {}
   afterEach(async () => {
@@ -191,15 +191,9 @@ function Standing({ of, first }: { of: ComponentType<object>; first: object }) {
 /** A part of a page, with what it is given; `kept` is what the browser keeps already. */
 export type Part = { component: ComponentType<object>; props?: object; kept?: Record<string, string> } & Given
 
-/** What a drawing draws. */
-async function partOf({ file, part = 'default', ...given }: Drawn): Promise<Part> {
-  const module = (await import(/* @vite-ignore */ `../../src/features/${file}.tsx`)) as Record<string, ComponentType<object>>
-  return { component: module[part] as ComponentType<object>, ...given }
-}
-
 /** Opens a screen as its drawing has it, or a part of one. Ends it with what it answers. */
-export async function mount(screen: Drawn | Part): Promise<() => Promise<void>> {
-  const { component, props = {}, kept = {}, ...given } = 'file' in screen ? await partOf(screen) : screen
+export async function mount(screen: Screen | Part): Promise<() => Promise<void>> {
+  const { component, props = {}, kept = {}, ...given } = 'file' in screen ? { ...screen, component: await componentOf(screen) } : screen
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
   const own: Partial<RouteObject> = {
     loader: () => {

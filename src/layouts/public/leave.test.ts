@@ -25,10 +25,6 @@ it('leads to the front page in one’s language', async () => {
   settled.mockResolvedValue()
   expect([await leavesFor('en'), await leavesFor('fr')]).toEqual(['/', '/fr'])
 })
-it('leads there too where what is under way cannot be told', async () => {
-  settled.mockRejectedValue(new Error('offline'))
-  expect(await leavesFor()).toBe('/')
-})
 it('leads whose session somebody ended to where they can log in again, and come back from', async () => {
   settled.mockResolvedValue()
   history.replaceState(null, '', '/dashboard/job/12/details?tab=2')

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
 import { act, createElement, Fragment, useState } from 'react'
 import { useLocation } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { field, leave, one, press, stand, textsOf, type, useDocument } from '#test/support/dom.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { leave, one, press, stand, textsOf, type, useDocument } from '#test/support/dom.ts'
 import { Board } from './board.tsx'
-import { DayField } from './day-field.tsx'
-import { Form, Submit } from './form.tsx'
 import { type Filter, FilterField } from './list-filter.tsx'
 import { ListTable } from './list-table.tsx'
-import { RatingField } from './rating.tsx'
-import { SegmentButtons } from './segments.tsx'
 import { useSelectedRows } from './selected-rows.ts'
 import { Tabs } from './tabs.tsx'
 
@@ -74,97 +70,6 @@ describe('cards of a board', () => {
     await tick('Bob')
     expect(selected()).toBe('Ann,Cem')
   })
-
-  it('are selected by column, and taken out by it again', async () => {
-    await stand(Cards, {})
-    const all = () => document.querySelectorAll<HTMLInputElement>('h2 input')
-    await press(all()[0] as HTMLElement)
-    expect([selected(), all()[0]?.checked, all()[1]?.checked]).toEqual(['Ann,Bob,Cem,Dee', true, false])
-    await click('Bob', { ctrlKey: true })
-    expect(all()[0]?.checked).toBe(false)
-    await press(all()[0] as HTMLElement)
-    await press(all()[0] as HTMLElement)
-    expect(selected()).toBe('')
-  })
-
-  it('go together by the menu of one that is selected, and one that is not goes alone, by name', async () => {
-    await stand(Cards, {})
-    await click('Ann', { ctrlKey: true })
-    await click('Cem', { ctrlKey: true })
-    const menuOf = async (name: string) => {
-      await press(card(name).closest('[data-card]')?.querySelector('[aria-haspopup]') as HTMLElement)
-      return [textsOf('[role=menuitem]')[0], textsOf('[role=menu] > p')[0]]
-    }
-    expect(await menuOf('Cem')).toEqual(['Ann,Cem', undefined])
-    expect(await menuOf('Bob')).toEqual(['Bob', 'Move Bob'])
-  })
-})
-
-function Rated() {
-  const [value, set] = useState<number | null>(null)
-  return createElement(RatingField, {
-    label: 'Rating',
-    value,
-    onChange: (next) => {
-      tell(next)
-      set(next)
-    },
-  })
-}
-it('of stars as many are lit as were given, and the cross takes them away', async () => {
-  await stand(Rated, {})
-  const stars = () => [...document.querySelectorAll<HTMLInputElement>('[type=radio]')]
-  const state = () => [stars().findIndex(({ checked }) => checked) + 1, document.querySelectorAll('[data-lit]').length]
-  expect([state(), document.querySelector('fieldset button')]).toEqual([[0, 0], null])
-  await press(stars()[3] as HTMLElement)
-  expect(state()).toEqual([4, 4])
-  await press(stars()[0] as HTMLElement)
-  expect(state()).toEqual([1, 1])
-  await press(one('fieldset button'))
-  expect([state(), told]).toEqual([
-    [0, 0],
-    [4, 1, null],
-  ])
-})
-
-it('of ways side by side the chosen one says that it is', async () => {
-  const of = ['List', 'Board'].map((name) => ({ value: name, name, isCurrent: name === 'Board' }))
-  await stand(SegmentButtons<string>, { label: 'View', of, onChoose: tell as (way: string) => void })
-  await press(one('fieldset button'))
-  expect([textsOf('[aria-pressed=true]'), told]).toEqual([['Board'], ['List']])
-})
-
-it('the strip over a board marks the columns that are seen, and leads to each', async () => {
-  let look: (changes: object[]) => void = () => {}
-  const watched: HTMLElement[] = []
-  const { IntersectionObserver } = globalThis
-  const watcher = class {
-    readonly isOfBoard: boolean
-    constructor(call: typeof look, { root }: IntersectionObserverInit) {
-      this.isOfBoard = root !== undefined
-      if (this.isOfBoard) look = call
-    }
-    observe(column: HTMLElement) {
-      if (this.isOfBoard) watched.push(column)
-    }
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', watcher)
-  await stand(Cards, {})
-  vi.stubGlobal('IntersectionObserver', IntersectionObserver)
-  const see = (...isSeen: boolean[]) => act(async () => look(isSeen.map((isIntersecting, i) => ({ target: watched[i], isIntersecting }))))
-  const seen = () => textsOf('[data-seen]')
-  await see(true, true)
-  expect(seen()).toEqual(['New 4', 'Hired 1'])
-  await see(false)
-  expect(seen()).toEqual(['Hired 1'])
-  const ways: unknown[] = []
-  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
-    ways.push(this.dataset.column)
-  })
-  for (const way of document.querySelectorAll<HTMLElement>('nav[aria-label=Columns] button')) await press(way)
-  scroll.mockRestore()
-  expect(ways).toEqual(['New', 'Hired'])
 })
 
 type Row = { id: number; name: string }
@@ -237,30 +142,6 @@ describe('a filter that is typed', () => {
     await leave(inputs()[0] as HTMLElement)
     expect(query()).toBe('')
   })
-
-  it('of numbers keeps its other end', async () => {
-    await stand(Filtering, { filter: { kind: 'numbers', name: 'pay', label: 'Pay', min: 0, max: 99 } }, { at: '/' })
-    const put = async (i: number, value: string) => {
-      await type(inputs()[i] as HTMLInputElement, value)
-      await leave(inputs()[i] as HTMLElement)
-    }
-    await put(0, '20')
-    expect(query()).toBe('?pay=20..')
-    await put(1, '30')
-    expect([query(), inputs().map(({ value }) => value)]).toEqual(['?pay=20..30', ['20', '30']])
-    await put(0, '')
-    expect([query(), inputs().map(({ value }) => value)]).toEqual(['?pay=..30', ['', '30']])
-    await put(1, '')
-    expect(query()).toBe('')
-  })
-})
-
-it('of tabs the one that is current stands in the middle of what can be seen', async () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
-  await stand(Tabs, { label: 'Views', of: ['a', 'b'].map((name) => ({ to: `/?${name}`, name, isCurrent: name === 'b', count: 1200 })) })
-  expect([one('nav').scrollLeft, textsOf('[aria-current=page]')]).toEqual([400, ['b 1,200']])
 })
 
 const Whence = () => createElement('output', null, JSON.stringify(useLocation().state))
@@ -270,21 +151,4 @@ it('tabs of a record that was opened from a list keep the way to its neighbours 
   await stand(Record, {}, { at: '/?a', state: { list: { ids: [8] } } })
   await press(one('nav a'))
   expect(one('output').textContent).toBe('{"list":{"ids":[8]}}')
-})
-
-it('under a thumb a day is the browser’s own field', async () => {
-  const media = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) => ({ matches: query.includes('coarse'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
-    )
-  const day = { label: 'Start', name: 'start', defaultValue: '2026-11-30', onChange: tell as (day: string) => void }
-  await stand(Form, {
-    onSend: async () => undefined,
-    children: createElement(Fragment, null, createElement(DayField, day), createElement(Submit)),
-  })
-  expect([field('start').type, field('start').value]).toEqual(['date', '2026-11-30'])
-  await type(field('start'), '2026-12-01')
-  expect(told).toEqual(['2026-12-01'])
-  media.mockRestore()
 })

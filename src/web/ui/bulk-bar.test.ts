@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '#shared/problem.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, nameOf } from '#test/support/user-actions.ts'
-import { one, press, stand, takeAway, useDocument } from '#test/support/dom.ts'
+import { one, press, stand, useDocument } from '#test/support/dom.ts'
 import { BulkBar } from './bulk-bar.tsx'
 
 useDocument()
@@ -75,31 +75,5 @@ describe('what is done with several', () => {
     await settle()
     expect([tried, [...selected]]).toEqual([[1, 2, 3], []])
     expect(said()).not.toContain('Stopped')
-  })
-
-  it('is stopped by closing its window too', async () => {
-    const first = Promise.withResolvers<void>()
-    await begin((id) => (id === 1 ? first.promise : Promise.resolve()))
-    await pressNamed('Close')
-    first.resolve()
-    await settle()
-    expect([tried, [...selected]]).toEqual([[1], [2, 3]])
-  })
-
-  it('looks dangerous where it is, before it is asked and as it is asked', async () => {
-    await stand(Bar, {})
-    const looks = () => all('button').flatMap((button) => (button.className.includes('danger') ? [nameOf(button)] : []))
-    expect(looks()).toEqual(['End'])
-    await pressNamed('End')
-    expect(looks()).toEqual(['End', 'OK'])
-  })
-
-  it('is told as gone wrong as soon as one of them did', async () => {
-    const isBad = () => /\bbad|_bad/.test(one('dialog[open] > div').className)
-    await begin((id) => (id === 2 ? refusedAs('conflict', 409) : Promise.resolve()))
-    expect(isBad()).toBe(true)
-    await takeAway()
-    await begin(() => Promise.resolve())
-    expect(isBad()).toBe(false)
   })
 })

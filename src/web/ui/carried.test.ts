@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { one, stand, textsOf, useDocument } from '#test/support/dom.ts'
+import { one, stand, useDocument } from '#test/support/dom.ts'
 
 // Cards that are carried from column to column. What the pointer does is the library's; what it calls is here.
 
@@ -108,27 +108,5 @@ describe('a card that is carried over the board', () => {
     await drop(carried, 'Offer')
     await drop(carried, 'Hired')
     expect(moved).toEqual(['Ann,Bob to Hired'])
-  })
-
-  it('goes alone where it is not among those selected', async () => {
-    await stand(Cards, { selected: [1, 2] })
-    await drop(await lift('Cem'), 'Offer')
-    expect(moved).toEqual(['Cem to Offer'])
-  })
-
-  it('is seen with how many go along, and by itself where none do', async () => {
-    await stand(Cards, { selected: [1, 2] })
-    held.seen.length = 0
-    for (const name of ['Bob', 'Cem']) card(name).onGenerateDragPreview({ nativeSetDragImage: () => {} })
-    expect(held.seen).toEqual(['Bob +1'])
-  })
-
-  it('is marked until it is let go', async () => {
-    await stand(Cards, { selected: [] })
-    const carried = carry('Ann')
-    await act(async () => card('Ann').onDragStart?.(carried))
-    expect(textsOf('[data-card][data-carried] [data-row]')).toEqual(['Ann'])
-    await act(async () => card('Ann').onDrop?.(carried))
-    expect(textsOf('[data-card][data-carried]')).toEqual([])
   })
 })

@@ -2,21 +2,16 @@ import { type ComponentType, createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { show } from '#test/support/render.ts'
 import { Combobox } from './combobox.tsx'
-import { CheckGroup } from './check-group.tsx'
 import { Button, Checkbox, Select, TextField } from './controls.tsx'
 import { DayField } from './day-field.tsx'
-import { DayRange } from './day-range.tsx'
-import { ConfirmDialog, Dialog, MessageDialog } from './dialog.tsx'
-import { Facts, MailAddress, MailLink } from './facts.tsx'
+import { ConfirmDialog, Dialog } from './dialog.tsx'
 import { TextArea } from './fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import { FileField } from './file-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { type FormContext, FormProvider } from './form-context.ts'
-import { localProblem, numberOf, textOf } from './form-data.ts'
-import { Menu } from './menu.tsx'
+import { numberOf, textOf } from './form-data.ts'
 import { MultiSelect } from './multi-select.tsx'
-import { Page } from './page.tsx'
 
 /** A control as a form around it lets it be. */
 function inForm<P extends object>(control: ComponentType<P>, props: P, around: Partial<FormContext>) {
@@ -58,20 +53,6 @@ describe.each(Object.entries(controls))('the control for %s', (_what, draw) => {
 it('a control says in the page’s language that it may stay empty', () =>
   expect(show(TextField, { label: 'Ville', optional: true }, { locale: 'fr' }).text).toBe('Ville (facultatif)'))
 
-it('a group of boxes is described by its hint and by what is wrong with it', () => {
-  const hinted = show(CheckGroup, { legend: 'Job types', hint: 'All that fit', children: null }).html
-  expect(hinted).toMatch(/<fieldset[^>]* aria-describedby="([^"]+)">.*<span[^>]* id="\1">All that fit</s)
-  const { html } = inForm(CheckGroup, { legend: 'Job types', name: 'jobTypes', children: null }, refused)
-  expect(html).toMatch(/<fieldset[^>]* aria-describedby="([^"]+)">.*<span[^>]* id="\1" role="alert">Choose one\.</s)
-})
-
-it('a single box says itself what is wrong with it, one of several leaves it to their group', () => {
-  expect(inForm(Checkbox, { name: 'town', children: 'Leeds' }, refused).html).toMatch(
-    /<input type="checkbox" aria-invalid="true" aria-describedby="([^"]+)" name="town".*<span[^>]* id="\1" role="alert">Choose a town\.</s,
-  )
-  expect(inForm(Checkbox, { name: 'town', value: 'leeds', children: 'Leeds' }, refused).text).toBe('Leeds')
-})
-
 describe('a draft', () => {
   const typed: Record<string, readonly string[]> = {
     name: ['Anna'],
@@ -109,19 +90,6 @@ describe('a draft', () => {
     const town = inForm(Combobox, { ...combobox, label: 'Town', name: 'placeId', initial: { id: 3, name: 'Hull' } }, draft)
     expect(town.form.get('placeId')).toBe('')
   })
-  it('leaves alone what the screen itself keeps, and what was chosen just now', () => {
-    expect(inForm(TextField, { label: 'x', name: 'name', value: 'mine', readOnly: true }, draft).form.get('name')).toBe('mine')
-    const made = inForm(Combobox, { ...combobox, label: 'Town', name: 'townId', initial: { id: 3, name: 'Hull' }, isNew: true }, draft)
-    expect(made.form.get('townId')).toBe('3')
-  })
-})
-
-it('a box with suggestions sends the id of what was chosen before, and says that it has a list', () => {
-  const { form, html } = show(Combobox, { ...combobox, name: 'placeId', label: 'Town', initial: { id: 7, name: 'Leeds' } })
-  expect(form.get('placeId')).toBe('7')
-  expect(html).toMatch(
-    /<input[^>]*role="combobox" aria-expanded="false" aria-controls="([^"]+)" aria-autocomplete="list"[^>]* value="Leeds".*<ul id="\1" role="listbox" aria-label="Town"/s,
-  )
 })
 
 it('a box for several choices sends each under one name, shows them as chips and reads them out with the field', () => {
@@ -150,24 +118,6 @@ describe('a day', () => {
     expect(html).toContain(`value="${shown}"`)
     expect(html).toContain(`placeholder="${form}"`)
     expect(sent.get('closesOn')).toBe('2026-12-31')
-  })
-  it('has a button for the month, which is not drawn before it is opened', () => {
-    const { buttons, html } = show(DayField, day)
-    expect(buttons).toEqual(['Calendar'])
-    expect(html).toMatch(
-      /<button[^>]* popoverTarget="([^"]+)" aria-haspopup="dialog".*<div id="\1" popover="auto" role="dialog" aria-label="Choose a date"[^>]*><\/div>/is,
-    )
-    expect(show(DayField, { ...day, disabled: true }).offered).toEqual([])
-  })
-  it('and the one until which it goes have one name', () => {
-    const range = {
-      legend: 'Away',
-      from: { name: 'from', defaultValue: '2026-12-01' },
-      until: { name: 'until', defaultValue: '2026-12-15' },
-    }
-    const { html, form } = show(DayRange, range)
-    expect(html).toMatch(/<fieldset[^>]*><legend[^>]*>Away<.*<label[^>]*>From<.*<label[^>]*>Until</s)
-    expect([form.get('from'), form.get('until')]).toEqual(['2026-12-01', '2026-12-15'])
   })
 })
 
@@ -202,44 +152,6 @@ describe('a window', () => {
     expect(buttons.slice(1)).toEqual(['Cancel', 'OK'])
     expect(html).toMatch(/<button data-first="true"[^>]*>Cancel</)
   })
-  it('with a message has one way on', () => {
-    const { html, buttons } = show(MessageDialog, common)
-    expect(html).toMatch(described)
-    expect(buttons.slice(1)).toEqual(['OK'])
-    expect(html).toMatch(/<button data-first="true"[^>]*>OK</)
-  })
-})
-
-it('a menu is named, opened by its button, and out of the way of Tab', () => {
-  const { html } = show(Menu, { label: 'Actions for Ann', dots: true, actions: [{ key: 'edit', name: 'Edit', run: () => {} }] })
-  expect(html).toMatch(
-    /<button popoverTarget="([^"]+)" aria-haspopup="menu"[^>]* aria-label="Actions for Ann">.*<div id="\1" popover="auto" role="menu" aria-label="Actions for Ann"/is,
-  )
-  expect(html).toMatch(/<button type="button" role="menuitem" tabindex="-1"[^>]*>Edit</i)
-})
-
-it('a fact that nobody knows is a dash, one that does not apply is left out', () =>
-  expect(
-    show(Facts, {
-      of: [
-        ['Town', null],
-        ['Phone', ''],
-        ['Openings', 0],
-        ['Ends', undefined],
-      ],
-    }).facts,
-  ).toEqual({ Town: '–', Phone: '–', Openings: '0' }))
-
-it('an address may end a line before its @, and nowhere else', () =>
-  expect(show(MailAddress, { of: 'ann.mason@agency.example' }).html).toContain('ann.mason<wbr/>@agency.example'))
-
-it('an address is there to write to', () =>
-  expect(show(MailLink, { address: 'ann@agency.example' }).links).toEqual({ 'ann@agency.example': 'mailto:ann@agency.example' }))
-
-it('a screen is named by its title, in the window and in its heading', () => {
-  const { html } = show(Page, { title: 'Jobs', count: '12', children: null })
-  expect(html).toContain('<title>Jobs · Lintel</title>')
-  expect(html).toMatch(/<main id="content"[^>]* tabindex="-1" aria-labelledby="page-title">.*<h1 id="page-title">Jobs<small> 12<\/small>/is)
 })
 
 describe('what is wrong with a form', () => {
@@ -258,17 +170,6 @@ describe('what is wrong with a form', () => {
   it('is the server’s sentence where it concerns no field, and nothing where nothing is', () => {
     expect(show(ErrorSummary, { problem: problem() }).text).toBe('Refused')
     expect(show(ErrorSummary, { problem: null }).html).toBe('')
-  })
-  it('is said all at once', () => {
-    expect(localProblem([false, null, undefined])).toBeNull()
-    expect(localProblem([['phone', 'Give a number.'], false, ['trade', 'Choose a trade.']])?.body).toMatchObject({
-      status: 400,
-      title: 'Give a number.',
-      errors: [
-        { pointer: '/phone', message: 'Give a number.' },
-        { pointer: '/trade', message: 'Choose a trade.' },
-      ],
-    })
   })
 })
 

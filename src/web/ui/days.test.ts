@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { act, createElement, Fragment, useState } from 'react'
+import { act, createElement, Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#shared/dates.ts'
-import { strike } from '#test/support/keyboard.ts'
 import { all } from '#test/support/user-actions.ts'
 import { field, leave, one, press, stand, textsOf, type, useDocument } from '#test/support/dom.ts'
 import { DayField } from './day-field.tsx'
 import { useDayFilter } from './day-filter.tsx'
-import { DaySpanField } from './day-range.tsx'
 import { FilterField } from './list-filter.tsx'
 import { FilterChips } from './list-filters.tsx'
 
@@ -32,10 +30,6 @@ describe('a day that is typed', () => {
   it('stands as its reader likes it once they have left, and is sent as every day is', async () => {
     expect(await stands('311226')).toEqual(['31 Dec 2026', '2026-12-31'])
     expect(await stands('1 fév 2027')).toEqual(['1 Feb 2027', '2027-02-01'])
-  })
-  it('may be the first or the last that is allowed', async () => {
-    expect(await stands('1 Nov 2026')).toEqual(['1 Nov 2026', '2026-11-01'])
-    expect(await stands('30 Nov 2027')).toEqual(['30 Nov 2027', '2027-11-30'])
   })
   it('and is none gets a sentence that shows how, and nothing is sent', async () =>
     expect(await stands('31/13/2026')).toEqual(['31/13/2026', '', 'Enter a date, such as 31 Dec 2026.']))
@@ -71,42 +65,6 @@ describe('the month of a day that has bounds', () => {
     const months = new Set([...shown.keys()].map((day) => day.slice(0, 7)))
     expect([...months]).toEqual(['2026-10', '2026-11', '2026-12', '2027-01'])
   })
-
-  it('is left by no key', async () => {
-    const end = async (...keys: string[]) => {
-      for (const key of keys) await strike(key)
-      return (document.activeElement as HTMLElement).dataset.day
-    }
-    expect(await end('PageDown', 'PageDown', 'PageDown', 'ArrowDown', 'ArrowRight')).toBe(max)
-    expect(await end('PageUp', 'PageUp', 'PageUp', 'ArrowUp', 'ArrowLeft')).toBe(min)
-    await strike('Enter')
-    expect([field('start').value, one('[popover]').hasAttribute('open')]).toEqual([min, false])
-  })
-})
-
-let span = ''
-/** A screen that keeps it. */
-function Span() {
-  const [value, set] = useState('last-30')
-  span = value
-  return createElement(DaySpanField, { label: 'Added', value, onChange: set })
-}
-
-it('a span is set by a ready one, changed from there, and taken back by the same', async () => {
-  await stand(Span, {})
-  const [from, until] = all<HTMLInputElement>('[autocomplete=off]') as [HTMLInputElement, HTMLInputElement]
-  const pressed = () => textsOf('[aria-pressed=true]')
-  const ready = (name: string) => press(all('[aria-pressed]').find((one) => one.textContent === name) as HTMLElement)
-  const before = from.value
-  expect(pressed()).toEqual(['Last 30 days'])
-  await ready('Last 7 days')
-  expect([span, pressed(), from.value === before]).toEqual(['last-7', ['Last 7 days'], false])
-  const last = until.value
-  await typeDay(from, '01/02/2020')
-  expect([from.value, until.value, pressed(), span]).toEqual(['1 Feb 2020', last, [], expect.stringMatching(/^2020-02-01\.\.\d/)])
-  await ready('Last 7 days')
-  await ready('Last 7 days')
-  expect([span, from.value, until.value]).toEqual(['', '', ''])
 })
 
 /** A filter by a day, what it puts into the address, and what its chip says. */

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, createElement, type FormEvent, Fragment } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ApiProblem } from '#shared/problem.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, nameOf } from '#test/support/user-actions.ts'
 import { pageOf } from '#test/support/render.ts'
@@ -37,14 +36,6 @@ function Typing({ useDraft }: Pick<typeof import('./draft.ts'), 'useDraft'>) {
 }
 
 describe('a draft', () => {
-  it('is the person’s also on a page that came without their cookie', async () => {
-    await open()
-    await type(field('name'), 'Bo')
-    await wait(500)
-    await takeAway()
-    await stand(Form, form, { root: { session: null } })
-    expect(field('name').value).toBe('Bo')
-  })
   it('is kept in less than half a second, as it stands then, also of whoever types without a pause', async () => {
     await open()
     await type(field('name'), 'B')
@@ -106,24 +97,6 @@ describe('a draft', () => {
     await wait(500)
     expect([await answer('Stay'), kept(), field('name').value]).toEqual(['/note', { name: ['Bob'], isUrgent: ['on'] }, 'Bob'])
     expect([await answer('Leave'), kept()]).toEqual(['/list', null])
-  })
-
-  it.each([
-    ['a form that is kept', 'note', ['/list', '', 'Bob']],
-    ['one that is not', undefined, ['/note', 'Leave without saving?', undefined]],
-  ])('of %s waits while one looks at what stands in the way', async (_, draft, [at, asked, name]) => {
-    const body = { type: '', title: 'No.', status: 409, code: 'conflict', instance: '', requestId: '', see: '/list' }
-    const { draft: _draft, ...rest } = form
-    const given = { ...rest, onSend: () => Promise.reject(new ApiProblem(body)), guarded: true, ...(draft && { draft }) }
-    const { page, router } = pageOf(Form, given as never, { at: '/note' }, {}, [{ path: 'list', element: null }])
-    await standPage(page)
-    await type(field('name'), 'Bob')
-    await wait(500)
-    await press(one('[type=submit]'))
-    await settle()
-    await press(one('[role=alert] a'))
-    await settle()
-    expect([router.state.location.pathname, one('dialog[open] h2')?.textContent ?? '', kept()?.name[0]]).toEqual([at, asked, name])
   })
 
   it('leaves out what is not to be kept, and nobody is asked before the page goes', async () => {

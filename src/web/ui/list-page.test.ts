@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { show } from '#test/support/render.ts'
 import { List, type ListTabs } from './list-page.tsx'
 import type { Filter } from './list-filter.tsx'
-import { changed, queryOf, rangeOf, rangeText } from './list-query.ts'
+import { changed, queryOf } from './list-query.ts'
 
 type Row = { id: number; name: string }
 const rows: Row[] = [
@@ -56,39 +56,6 @@ describe('the head of a column', () => {
   })
 })
 
-describe('the order that is chosen where there are no heads', () => {
-  const chosen = (at: string, unaskedSort?: string) => {
-    const { html } = show(
-      List<Row>,
-      {
-        ...{ name: 'People', rows, total: 95, idOf: ({ id }) => id, filters: [town], empty: { title: 'Nobody yet' } },
-        ...(unaskedSort !== undefined && { unaskedSort }),
-        card: ({ name }) => name,
-        columns: [
-          { key: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name },
-          { key: 'created', title: 'Created', sort: 'createdAt', cell: () => 'today' },
-        ],
-      },
-      { at },
-    )
-    return /aria-label="Sort by">.*?<option[^>]* selected="">([^<]*)/.exec(html)?.[1]
-  }
-  it('is what the list is sorted by, asked or not', () => {
-    expect(chosen('/people')).toBe('Created ↓')
-    expect(chosen('/people?sort=name&dir=asc', 'createdAt')).toBe('Name ↑')
-    expect(chosen('/people', 'name')).toBe('Name ↓')
-  })
-  it('is none of them where the list comes in an order of its own', () => expect(chosen('/people', 'relevance')).toBe('–'))
-})
-
-describe('a cell', () => {
-  it('says where it stands in a row on a phone, and a dash where there is nothing to say', () => {
-    const { html } = list('/people')
-    expect(html).toContain('<td data-phone="under"><div>on holiday</div></td>')
-    expect(html).toContain('<td><div>–</div></td>')
-  })
-})
-
 describe('the look of a list', () => {
   const keep = (kept: string | null) => vi.stubGlobal('localStorage', { getItem: () => kept })
   const look = (hidden: object, isDense = false) => JSON.stringify({ isDense, hidden })
@@ -106,32 +73,6 @@ describe('the look of a list', () => {
     keep(look(hidden))
     expect(heads(at)).toEqual(columns)
   })
-  it.each([null, '', '{', '[]', 'null', '{"hidden":7}'])('has every column when the browser kept %j', (kept) => {
-    keep(kept)
-    expect(heads('/people')).toEqual(all)
-  })
-  it('is without what is only shown to whoever asks, until they have asked for all of it', () => {
-    const columns = [
-      { key: 'name', title: 'Name', cell: ({ name }: Row) => name },
-      { key: 'phone', title: 'Phone', isOptional: true, cell: () => '0113' },
-    ]
-    const heads = () =>
-      show(
-        List<Row>,
-        { name: 'People', rows, total: 2, idOf: ({ id }) => id, empty: { title: '' }, columns },
-        { at: '/people' },
-      ).html.match(/(?<=<th scope="col"[^>]*>)\w+/g)
-    keep(null)
-    expect(heads()).toEqual(['Name'])
-    keep(look({ '/people': [] }))
-    expect(heads()).toEqual(['Name', 'Phone'])
-  })
-  it('has its rows close together on every list once one likes them so', () => {
-    keep(look({}, true))
-    expect(list('/people').html).toContain('data-dense')
-    keep(look({}))
-    expect(list('/people').html).not.toContain('data-dense')
-  })
 })
 
 describe('the foot of a list', () => {
@@ -146,40 +87,15 @@ describe('the foot of a list', () => {
     expect(/<button[^>]* disabled=""[^>]*>Previous</.test(html)).toBe(isFirst)
     expect(/<button[^>]* disabled=""[^>]*>Next</.test(html)).toBe(isLast)
   })
-  it('offers neither pages nor sizes where all rows fit on one', () => {
-    const { text, buttons } = list('/people', { total: 10 })
-    expect(text).toContain('1–10 of 10')
-    expect(text).not.toMatch(/Rows \d/)
-    expect(buttons).not.toContain('Next')
-  })
-})
-
-describe('a ready view that holds nothing', () => {
-  it('says so in its own words, unless filters narrow it', () => {
-    const none = { total: 0, shown: [] }
-    expect(list('/people?status=open', none).text).toContain('None open')
-    expect(list('/people?status=open&town=york', none).text).toContain('No match')
-    expect(list('/people?status=open&q=ann', none).text).toContain('No match')
-  })
 })
 
 describe('what narrows a list', () => {
-  it('stands in its boxes as in its address', () => {
-    const { html } = list('/people?town=york&q=ann')
-    expect(html).toContain('<option value="york" selected="">')
-    expect(html).toMatch(/<input type="search"[^>]* value="ann"/)
-  })
   it('is taken away one by one or all at once', () =>
     expect(list('/people?town=york&q=ann&page=2').links).toMatchObject({
       'Remove filter Search: “ann”': '/people?town=york',
       'Remove filter Town: York': '/people?q=ann',
       'Clear filters': '/people',
     }))
-  it('stays when a tab is opened, and the tab says that it is', () => {
-    const { links, html } = list('/people?status=open&town=york&page=2')
-    expect(links).toMatchObject({ 'All 3': '/people?town=york', 'Open 3': '/people?status=open&town=york' })
-    expect(html).toMatch(/<a aria-current="page"[^>]*>Open /)
-  })
 })
 
 describe('a filter', () => {
@@ -212,51 +128,11 @@ describe('a filter', () => {
       'Clear filters': '/people',
     })
   })
-  it.each([
-    ['added=2026-01-01..2026-03-31', 'Added: 1 Jan 2026 to 31 Mar 2026', 'Added : du 1er janv. 2026 au 31 mars 2026'],
-    ['added=2026-01-01..', 'Added: from 1 Jan 2026', 'Added : à partir du 1er janv. 2026'],
-    ['added=..2026-03-31', 'Added: until 31 Mar 2026', 'Added : jusqu’au 31 mars 2026'],
-    ['pay=1200..', 'Pay: at least 1,200', 'Pay : au moins 1\u202f200'],
-    ['pay=..30.5', 'Pay: at most 30.5', 'Pay : au plus 30,5'],
-    ['trade=roofer', 'Trades: Roofer', 'Trades : Roofer'],
-  ])('%s is said in either language', (query, en, fr) => {
-    expect(filtered(query).buttons).toContain(en)
-    expect(filtered(query, [], 'fr').buttons.map((one) => one.replaceAll('\u00a0', ' '))).toContain(fr.replace('\u202f', ' '))
-  })
   it('that an address has broken narrows nothing', () => {
     const { buttons, links } = filtered('trade=king&added=soon&pay=a..b&hot=maybe')
     expect(buttons).toEqual(expect.arrayContaining(['Trades: any', 'Added: any', 'Pay: any', 'Tag: any']))
     expect(Object.keys(links).filter((name) => name.startsWith('Remove'))).toEqual([])
   })
-  it('beyond the fifth waits in the drawer, whose button counts what is set there', () => {
-    const town = { name: 'town', label: 'Town', options: [['leeds', 'Leeds']] } as const
-    const { html, buttons } = filtered('town=leeds', [town])
-    expect(html).not.toContain('aria-label="Town"')
-    expect(buttons).toContain('Filters 1 1') // on a phone, where all are in it, and at a desk
-  })
-})
-
-it('the foot of a table has what the server adds up, each under its column', () => {
-  const columns = [
-    { key: 'name', title: 'Name', cell: ({ name }: Row) => name },
-    { key: 'note', title: 'Note', cell: () => '' },
-    { key: 'hours', title: 'Hours', numeric: true, cell: ({ id }: Row) => id, sum: '1,204' },
-  ]
-  const table = { name: 'People', rows, total: 2, idOf: ({ id }: Row) => id, empty: { title: '' } }
-  const { rows: shown, html } = show(List<Row>, { ...table, columns })
-  expect(shown.at(-1)).toEqual(['Total', '', 'Hours 1,204'])
-  expect(html).toMatch(
-    /<tfoot><tr><th scope="row">Total<\/th><td><\/td><td[^>]* data-sum=""><span class="[^"]*onPhone[^"]*">Hours<\/span> 1,204</,
-  )
-  expect(show(List<Row>, { ...table, columns: columns.slice(0, 2) }).html).not.toContain('<tfoot')
-})
-
-it('what a list keeps back has a tab, even when nothing else is there', () => {
-  const unasked = { name: 'People', count: 0 }
-  expect(list('/people', { unasked }).links).toMatchObject({ 'People 0': '/people', 'Open 3': '/people?status=open' })
-  const { text, links } = list('/people', { unasked, total: 0, shown: [] })
-  expect(text).toContain('Nobody yet')
-  expect(links).toMatchObject({ 'Open 3': '/people?status=open' })
 })
 
 it('an empty list says whether nothing is there, nothing fits, or no page is', () => {
@@ -282,12 +158,6 @@ it.each([
   },
 )
 
-it('a selected row is ticked, the box of the page only when all are', () => {
-  const { html } = list('/people')
-  expect(html).toMatch(/<input type="checkbox" aria-label="Select Bob" checked=""/)
-  expect(html).not.toMatch(/<input type="checkbox" aria-label="Select (Ann|this page)" checked=""/)
-})
-
 describe('the address of a list', () => {
   it('begins at the first page when anything changes', () => {
     expect(changed(new URLSearchParams('q=ann&page=4'), { town: 'york' })).toBe('q=ann&town=york')
@@ -299,20 +169,6 @@ describe('the address of a list', () => {
       'q=ann&trade=roofer&dir=asc&trade=tiler',
     )
     expect(changed(new URLSearchParams('q=ann&trade=mason&trade=tiler'), { trade: [] })).toBe('q=ann')
-  })
-  it('has numbers from one to another', () => {
-    expect(['20..30.5', '20..', '..30'].map((one) => rangeOf(one, 99))).toEqual([{ min: 20, max: 30.5 }, { min: 20 }, { max: 30 }])
-    expect(
-      ['', '..', '20', 'a..b', '-1..2', '1..2..3', '1.234..', '20..100', '99.01..']
-        .map((one) => rangeOf(one, 99))
-        .every((range) => range === undefined),
-    ).toBe(true)
-    expect([rangeText({ min: 20, max: 30 }), rangeText({ min: 30, max: 20 }), rangeText({ min: 0 }), rangeText({})]).toEqual([
-      '20..30',
-      '20..30',
-      '0..',
-      '',
-    ])
   })
   it('is read by kind', () => {
     const q = queryOf(

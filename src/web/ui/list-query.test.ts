@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
-import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { act } from '#test/support/act.ts'
-import { one, stand, textsOf, useDocument } from '#test/support/dom.ts'
-import { queryOf, useListed, useQueryLink } from './list-query.ts'
+import { stand, textsOf, useDocument } from '#test/support/dom.ts'
+import { queryOf, useListed } from './list-query.ts'
 
 // What stands in the address of a list, to the last that is taken.
 
@@ -20,19 +18,6 @@ describe('of an address is read', () => {
     const many = Array.from({ length: 51 }, (_, i) => `t-${i}`)
     expect(read(many.map((one) => `trade=${one}`).join('&')).slugs('trade')).toEqual(many.slice(0, 50))
     expect([read('').slugs('trade'), read('').slug('trade')]).toEqual([undefined, undefined])
-  })
-  it('yes, no, or neither', () => {
-    expect(['hot=true', 'hot=false', 'hot=maybe', ''].map((query) => read(query).either('hot'))).toEqual([
-      true,
-      false,
-      undefined,
-      undefined,
-    ])
-    expect(['hot=true', 'hot=false', ''].map((query) => read(query).flag('hot'))).toEqual([true, undefined, undefined])
-  })
-  it('two hundred letters of what is searched, on one line', () => {
-    expect(read(`q=${'é'.repeat(201)}`).text('q')).toBe('é'.repeat(200))
-    expect(read('q=%0Aann%0D%0Alee%09x').text('q')).toBe('ann lee x')
   })
   it('what somebody wrote, signs too, as far as it can be seen, and so many of it', () => {
     const tags = read('tag=C%2B%2B&tag=%23&tag=7&tag=+&tag=%E2%80%8B&tag=van&tag=long+one')
@@ -68,23 +53,4 @@ it('an entry that is gone and still asked for stands among those to filter by, u
       ?.split(',')
       .filter((one) => /gone|not/i.test(one)),
   ).toEqual(['gone-one gone-one'])
-})
-
-const Link = () => {
-  const { to, onClick } = useQueryLink()({ town: 'york' })
-  return createElement('a', { href: to, onClick }, useLocation().search)
-}
-
-it.each([
-  ['', {}, '?q=ann&town=york', true],
-  [' with Shift', { shiftKey: true }, '?q=ann', false],
-  [' with Ctrl', { ctrlKey: true }, '?q=ann', false],
-  [' with Cmd', { metaKey: true }, '?q=ann', false],
-  [' with Alt', { altKey: true }, '?q=ann', false],
-  [' with the middle button', { button: 1 }, '?q=ann', false],
-])('a link of a list that is pressed%s %o leads to %s', async (_, how, shown, isTaken) => {
-  await stand(Link, {}, { at: '/people?q=ann' })
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
-  await act(async () => void one('a').dispatchEvent(event))
-  expect([textsOf('a'), event.defaultPrevented]).toEqual([[shown], isTaken])
 })

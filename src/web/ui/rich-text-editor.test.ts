@@ -56,18 +56,6 @@ describe('the editor', () => {
     },
   )
 
-  it.each([
-    ['We answer|', 'We answer now'],
-    ['We answer| the phone', 'We answer now the phone'],
-    ['|', 'now'],
-    ['Before\n\n- One\n- T**wo**|\n- Three', 'Before\n\n- One\n- T**wo now**\n- Three'],
-    ['Be|fore\n\nAfter', 'Be nowfore\n\nAfter'],
-  ])('goes on where the caret stood in the text area: %s', (before, after) => {
-    start(before.replace('|', ''), before.indexOf('|'))
-    write(' now')
-    expect(area().value).toBe(after)
-  })
-
   it('is a text box to who listens, and tells the form of what is typed', () => {
     start('')
     write('Hello')
@@ -113,42 +101,6 @@ describe('the editor', () => {
     expect(area().value).toBe('- Milk')
   })
 
-  it('goes on with the list by Enter, leaves it by another, and by Backspace at the beginning of an item alone', () => {
-    start('- Milk')
-    select(7)
-    key('Enter')
-    write('Bread')
-    key('Enter', { shiftKey: true })
-    write('Eggs')
-    expect(area().value).toBe('- Milk\n- Bread\n- Eggs')
-    key('Enter')
-    key('Enter')
-    expect(at.list).toBe(false)
-    start('- Milk')
-    select(5)
-    expect([key('Backspace'), area().value]).toEqual([false, '- Milk'])
-    select(3, 5)
-    key('Backspace')
-    expect(at.list).toBe(true)
-    start('- Milk')
-    select(3)
-    key('Backspace')
-    expect([area().value, at.list]).toEqual(['Milk', false])
-  })
-
-  it('takes back and again', () => {
-    start('One')
-    select(4)
-    write('!')
-    key('z', { ctrlKey: true })
-    expect(area().value).toBe('One')
-    key('y', { ctrlKey: true })
-    expect(area().value).toBe('One!')
-    key('z', { ctrlKey: true })
-    key('z', { ctrlKey: true, shiftKey: true })
-    expect(area().value).toBe('One!')
-  })
-
   it('takes what is pasted as words and lists, and no more of it than would ever fit', () => {
     start('')
     expect(paste({ 'text/plain': 'One **two**\n\n- three' })).toBe(true)
@@ -167,15 +119,5 @@ describe('the editor', () => {
     start('')
     paste({ 'text/html': '<b>Head</b>', 'text/plain': 'plain' })
     expect(area().value).toBe('plain')
-  })
-
-  it('takes what is dropped from elsewhere, and leaves its own to itself', () => {
-    start('')
-    const drop = (event: object) =>
-      editor.view.someProp('handleDOMEvents', (those) => those.drop?.(editor.view, { preventDefault() {}, ...event } as DragEvent))
-    editor.view.dragging = {} as never
-    expect(drop({ dataTransfer: transfer({ 'text/plain': 'own' }) })).toBeFalsy()
-    editor.view.dragging = null
-    expect([drop({ dataTransfer: transfer({ 'text/plain': 'One' }) }), area().value]).toEqual([true, 'One'])
   })
 })

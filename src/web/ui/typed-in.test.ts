@@ -2,7 +2,6 @@
 import { act, createElement, Fragment } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiProblem } from '#shared/problem.ts'
-import { giveFiles } from '#test/support/user-actions.ts'
 import { clear, field, leave, one, press, stand, textsOf, type, useDocument, wait } from '#test/support/dom.ts'
 import { TextField } from './controls.tsx'
 import { Combobox, type Option } from './combobox.tsx'
@@ -10,7 +9,6 @@ import { DayField } from './day-field.tsx'
 import { DayRange } from './day-range.tsx'
 import { FileField } from './file-field.tsx'
 import { Form, type Send, Submit } from './form.tsx'
-import { MultiSelect } from './multi-select.tsx'
 
 // What a form and its fields do with what is typed and chosen, step by step.
 
@@ -70,18 +68,6 @@ describe('a form', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('keeps it under the name of whoever is signed in, and in this tab for a visitor', async () => {
-    await stand(Form, { ...form(name), draft: 'contact' })
-    await type(field('name'), 'Zoe')
-    await wait(500)
-    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['draft me contact'], []])
-    await clear()
-    await stand(Form, { ...form(name), draft: 'contact' }, { role: null })
-    await type(field('name'), 'Ann')
-    await wait(500)
-    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], ['draft  contact']])
-  })
-
   it('asks before what is typed is lost, once more after it was sent and typed in again', async () => {
     const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await stand(Form, { ...form(name), guarded: true })
@@ -136,18 +122,6 @@ describe('one of many, typed and chosen', () => {
     expect([input().value, field('town').value]).toEqual(['Leeds', '1'])
   })
 
-  it('is taken at once by whoever leaves, where what fits is there already, and by whoever sends the form from its field', async () => {
-    await stand(Form, form(town))
-    await look('leeds')
-    await answer(0, leeds, leek)
-    await leave(input())
-    expect([asked.length, options(), field('town').value]).toEqual([1, [], '1'])
-    await look('leek')
-    await answer(1, leeds, leek)
-    await enter()
-    expect([asked.length, sent.map(([given]) => given)]).toEqual([2, [{ town: '2' }]])
-  })
-
   it('is waited for by the form that is sent while nobody knows yet, which then goes by itself and once', async () => {
     await stand(Form, form(town))
     await type(input(), 'Leeds')
@@ -174,44 +148,6 @@ describe('one of many, typed and chosen', () => {
     expect([asked.length, ...said()]).toEqual([1, 'alert', ['Town: Choose one'], []])
   })
 
-  it('reads so that two of one name are told apart, and is meant by that, by its name, or by what stands for it', async () => {
-    const show = ({ id, name }: Option) => `${name} (${id})`
-    const means = (typed: string) => typed === 'LS1'
-    const initial = { id: 3, name: 'York' }
-    await stand(Form, form(createElement(Combobox, { key: 1, name: 'town', find, initial, show, means, ...words })))
-    expect(input().value).toBe('York (3)')
-    for (const [i, typed] of ['Leek (2)', 'leek', 'LS1'].entries()) {
-      await look(typed)
-      await answer(i, leeds, leek)
-      await leave(input())
-      expect([input().value, field('town').value]).toEqual(typed === 'LS1' ? ['Leeds (1)', '1'] : ['Leek (2)', '2'])
-    }
-  })
-
-  it('is complained of no longer once it was chosen', async () => {
-    await stand(Combobox, { name: 'town', find, ...words })
-    await look('Lee')
-    await answer(0, leeds, leek)
-    await leave(input())
-    expect(textsOf('[role=alert]')).toEqual(['Choose one'])
-    await act(async () => input().focus())
-    await press(input(), 'ArrowDown')
-    await wait(10)
-    await answer(1, leeds, leek)
-    await press(input(), 'Enter')
-    expect([textsOf('[role=alert]'), input().value]).toEqual([[], 'Leeds'])
-  })
-
-  it('that could not be looked for is looked for again by whoever sends the form again', async () => {
-    await stand(Form, form(town))
-    await type(input(), 'Leeds')
-    await leave(input())
-    await wait(5100)
-    await send()
-    await answer(1, leeds)
-    expect(sent.map(([given]) => given)).toEqual([{ town: '1' }])
-  })
-
   it('is not sent with the form once one has typed on meanwhile', async () => {
     await stand(Form, form(town))
     await type(input(), 'Leeds')
@@ -219,18 +155,6 @@ describe('one of many, typed and chosen', () => {
     await type(input(), 'Leeds C')
     await answer(0, leeds)
     expect([sent, input().value]).toEqual([[], 'Leeds C'])
-  })
-
-  it('is complained of together with what else is wrong, in the order of the fields', async () => {
-    const name = createElement(TextField, { key: 0, label: 'Name', name: 'name' })
-    const note = createElement(TextField, { key: 2, label: 'Note', name: 'note' })
-    const check = () => ['note', 'town', 'name'].map((one) => [one, `Mend the ${one}.`] as const)
-    await stand(Form, { ...form(name, town, note), check })
-    await look('Leedz')
-    await answer(0)
-    await leave(input())
-    await send()
-    expect([sent, textsOf('[role=alert] a')]).toEqual([[], ['Mend the name.', 'Town: Choose one', 'Mend the note.']])
   })
 
   it('is sent no more once other words stand there, and these keep the form back', async () => {
@@ -247,40 +171,6 @@ describe('one of many, typed and chosen', () => {
     await send()
     expect(sent.map(([given]) => given)).toEqual([{ town: '1' }])
   })
-})
-
-describe('several of a list', () => {
-  const given = {
-    key: 1,
-    label: 'Trades',
-    name: 'trades',
-    options: [
-      ['a', 'Architect'],
-      ['w', 'Welder'],
-    ] as const,
-    initial: ['a'],
-  }
-
-  it('are input like any other: the form around hears of each that is chosen or taken away', async () => {
-    const heard: unknown[] = []
-    document.addEventListener('input', ({ target }) => heard.push((target as HTMLElement).getAttribute('name')))
-    await stand(Form, { ...form(createElement(MultiSelect, given)), draft: 'trades' })
-    await press(one('[role=combobox]'))
-    await press(one('[role=option]'))
-    expect(heard).toEqual(['trades'])
-    await press(one('[aria-label="Remove Architect"]'))
-    expect(heard).toEqual(['trades', 'trades'])
-    await wait(500)
-    expect(JSON.parse(localStorage.getItem('draft me trades') ?? '').values).toEqual({ trades: ['w'] })
-  })
-})
-
-it('one of several that is typed whole goes with the form that is sent from its field', async () => {
-  const options = [['w', 'Welder']] as const
-  await stand(Form, form(createElement(MultiSelect, { key: 1, label: 'Trades', name: 'trades', options })))
-  await type(one<HTMLInputElement>('[role=combobox]'), 'welder')
-  await enter()
-  expect([sent.map(([given]) => given), textsOf('[role=alert]')]).toEqual([[{ trades: 'w' }], []])
 })
 
 describe('a day', () => {
@@ -323,17 +213,4 @@ it('of chosen files only those with which nothing is wrong are in the form', asy
   })
   await wait(10)
   expect([textsOf('li strong'), [...(field('file').files ?? [])].map(({ name }) => name)]).toEqual([['cv.pdf', 'game.exe'], ['cv.pdf']])
-})
-
-it('of files those that are added come to those that are there, and one is taken away alone, though others are called the same', async () => {
-  const check = (files: readonly object[]) => files.map(() => null)
-  await stand(Form, form(createElement(FileField, { key: 1, label: 'Files', name: 'file', accept: '*', multiple: true, check })))
-  const add = (...files: File[]) => giveFiles(field('file'), ...files)
-  await add(new File(['one'], 'cv.pdf'), new File(['two'], 'id.png'))
-  await add(new File(['longer'], 'cv.pdf'), new File(['two'], 'id.png', { lastModified: 1 }))
-  await wait(10)
-  expect(textsOf('li strong')).toEqual(['cv.pdf', 'id.png', 'cv.pdf', 'id.png'])
-  await press(one('li button'))
-  await wait(10)
-  expect([textsOf('li strong'), document.activeElement]).toEqual([['id.png', 'cv.pdf', 'id.png'], field('file')])
 })

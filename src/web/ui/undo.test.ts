@@ -36,16 +36,6 @@ describe('the offer to take something back', () => {
     expect(button()).toBeUndefined()
   })
 
-  it('goes ten seconds after they have turned away', async () => {
-    await point('over')
-    await wait(20_000)
-    await point('out')
-    await wait(9900)
-    expect(button()).toBeDefined()
-    await wait(1000)
-    expect(button()).toBeUndefined()
-  })
-
   it('stands while it has the focus, and gives that back once it is done', async () => {
     const before = one('p')
     before.focus()

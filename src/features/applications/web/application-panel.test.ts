@@ -1,27 +1,22 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { act } from '#test/support/act.ts'
 import type { Role } from '#shared/roles.ts'
 import { answerOtherwise, arriveLate, deeds, letArrive, refuse, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, button, nameOf, openDialog, press, push, putIn } from '#test/support/user-actions.ts'
-import { application, cv, gateAnswer } from '#test/support/samples.ts'
-import { field, one, stand, takeAway, textsOf, useDocument } from '#test/support/dom.ts'
+import { application } from '#features/applications/web/samples.ts'
+import { gateAnswer } from '#features/requirements/web/samples.ts'
+import { field, one, stand, textsOf, useDocument } from '#test/support/dom.ts'
 import { ApplicationPanel } from './application-panel.tsx'
 
 // One application beside the list: how it got there, where it goes, and what is in the way.
 
 useDocument()
 
-const move = (n: number) => ({
-  ...{ id: n, from: 'new', to: 'screening', at: '2026-11-20T12:00:00Z', by: null },
-  ...{ reason: `Move ${n}.`, told: false, overrideReason: null },
-})
-const moves = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => move(from - i))
 const first = { ...application, stage: 'screening', resumeStage: null, compliance: null, answers: [], moves: [] as object[], moveCount: 0 }
 
 let now: object = first
-let older: object[][] = []
+const older: object[][] = []
 beforeEach(() => {
   signIn()
   now = first
@@ -43,57 +38,6 @@ const panel = () => one('dialog')
 const asked = (pattern: RegExp) => deeds().filter((deed) => pattern.test(deed))
 const chooseStage = (stage: string) => putIn(field('stage'), stage)
 
-it('the history goes back to the first move, twenty at a time', async () => {
-  older = [moves(25, 6), moves(5, 1)]
-  await open({ moves: moves(45, 26), moveCount: 45 })
-  const shown = () => [...(panel().textContent ?? '').matchAll(/Move (\d+)\./g)].map(([, n]) => Number(n))
-  const downTo = (last: number) => Array.from({ length: 46 - last }, (_, i) => 45 - i)
-  const way = () =>
-    all('button')
-      .map(nameOf)
-      .find((name) => name.startsWith('Show older moves'))
-  expect([shown(), way()]).toEqual([downTo(26), 'Show older moves (25)'])
-  await push('Show older moves (25)')
-  expect([shown(), way()]).toEqual([downTo(6), 'Show older moves (5)'])
-  await push('Show older moves (5)')
-  expect([shown(), way()]).toEqual([downTo(1), undefined])
-  expect(asked(/moves/)).toEqual([2, 3].map((page) => `GET /applications/31/moves?page=${page}&limit=20`))
-})
-
-it('the history says of each move who made it, why, whether the candidate was told, and against what', async () => {
-  const told = { ...move(2), from: 'screening', to: 'rejected', by: 'Ada', reason: 'distance', told: true }
-  await open({ moves: [told, { ...move(1), reason: null, overrideReason: 'The course is booked' }], moveCount: 2 })
-  const said = panel().textContent?.replaceAll('\u00a0', ' ') ?? ''
-  expect(said).toContain('Screening → Rejected: Too far awayAda · email sent')
-  expect(said).toContain('New → Screening · despite missing documents: The course is booked')
-})
-
-it('an application shows how to reach whoever applied as far as that is known', async () => {
-  const reached = () => all<HTMLAnchorElement>('a[href^="mailto:"], a[href^="tel:"]').map((link) => link.getAttribute('href'))
-  await open({ email: 'ada@people.example', phone: '+447700900123', message: 'I have a van.' })
-  expect([reached(), panel().textContent?.includes('I have a van.')]).toEqual([['mailto:ada@people.example', 'tel:+447700900123'], true])
-  await takeAway()
-  await open({ email: null, phone: null, message: '' })
-  expect(reached()).toEqual([])
-})
-
-it.each([
-  ['a CV of theirs', 'cv', false],
-  ['a file that may be from somebody else', 'other', true],
-])('%s is told from the other', async (_what, kind, isWarned) => {
-  await open({ cv: { ...cv, kind } })
-  expect((panel().textContent ?? '').includes('may be from somebody else')).toBe(isWarned)
-})
-
-it('an application leads to the profile of whoever applied', async () => {
-  await open({ candidateId: 8 })
-  expect(
-    all('a')
-      .find((link) => nameOf(link) === 'Profile')
-      ?.getAttribute('href'),
-  ).toBe('/dashboard/candidate/8/profile')
-})
-
 describe('a move', () => {
   it('to a placement takes the first day', async () => {
     await open({ stage: 'offer' })
@@ -112,31 +56,6 @@ describe('a move', () => {
     await push('Move')
     const body = '{"stage":"rejected","reason":"other","reasonText":"Wanted a part-time role","tell":false}'
     expect(asked(/^PUT .*stage/)).toEqual([`PUT /applications/31/stage ${body} as of "1"`])
-  })
-
-  it('to a refusal shows the letter as the form stands: with its reason, one’s own words, and when it goes', async () => {
-    await open()
-    await chooseStage('rejected')
-    const see = async () => {
-      const letter = one<HTMLDetailsElement>('form details')
-      await act(async () => {
-        letter.open = true
-      })
-      await settle()
-      return asked(/letter\?/)
-    }
-    expect(await see()).toEqual(['GET /applications/31/letter?stage=rejected'])
-    await putIn(field('reason'), 'other')
-    await putIn(field('reasonText'), ' Wanted nights ')
-    await putIn(field('tellAt'), 'in-an-hour')
-    const [read, ...more] = await see()
-    expect([read, more]).toEqual([expect.stringMatching(/stage=rejected&reason=other&reasonText=Wanted nights&tellAt=2026-11-21T13:/), []])
-  })
-
-  it('back from a refusal tells nobody anything', async () => {
-    await open({ stage: 'rejected', resumeStage: 'vetting', reason: 'pay' })
-    await chooseStage('vetting')
-    expect([textsOf('form').join(' ').includes('The candidate is not told about this move.'), field('tell')]).toEqual([true, null])
   })
 
   it('that somebody else was faster with shows the application as it is now', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#shared/roles.ts'
-import { application, gateAnswer } from '#test/support/samples.ts'
+import { application } from '#features/applications/web/samples.ts'
+import { gateAnswer } from '#features/requirements/web/samples.ts'
 import { show } from '#test/support/render.ts'
 import type { GateAnswer } from '../../requirements/contract.ts'
 import type { Stage } from '../rules.ts'

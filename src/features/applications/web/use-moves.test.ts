@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { board } from '#test/support/samples.ts'
+import { board } from '#features/applications/web/samples.ts'
 import type { BoardStage } from '../rules.ts'
 import { keepSame, type Underway, withMoves } from './use-moves.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { archived } from '#test/support/samples.ts'
+import { archived } from '#features/archives/web/samples.ts'
 import { show } from '#test/support/render.ts'
 import { ArchiveStatus } from './archive-state.tsx'
 import ArchivedRecord from './record.tsx'

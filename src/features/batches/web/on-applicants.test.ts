@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deeds, sentSince, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, nameOf, openDialog, press, push } from '#test/support/user-actions.ts'
-import { application } from '#test/support/samples.ts'
+import { application } from '#features/applications/web/samples.ts'
 import { clear, stand, useDocument } from '#test/support/dom.ts'
 import OnApplicants from './on-applicants.tsx'
 

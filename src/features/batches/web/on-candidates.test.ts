@@ -3,11 +3,10 @@ import { createElement } from 'react'
 import { Outlet } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#shared/roles.ts'
-import { answerOtherwise, deeds, sentSince, signIn } from '#test/support/fake-server.ts'
+import { deeds, sentSince, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, button, nameOf, openDialog, press, push, putIn } from '#test/support/user-actions.ts'
-import { clear, elsewhere, field, stand, takeAway, textsOf, useDocument } from '#test/support/dom.ts'
-import { AlreadyOn } from './already-on.tsx'
+import { clear, elsewhere, field, stand, textsOf, useDocument } from '#test/support/dom.ts'
 import OnCandidates from './on-candidates.tsx'
 
 useDocument()
@@ -101,23 +100,4 @@ describe('those who are selected', () => {
     await open(2, { role: 'agent' })
     expect(button('More')).toBe(undefined)
   })
-})
-
-describe('who is on the job already', () => {
-  const open = async (ids: number[]) => {
-    localStorage.setItem('lintel basket me', JSON.stringify({ chosen: people, all: null }))
-    answerOtherwise((path, sample) => (path.includes('active-candidates') ? { candidateIds: ids } : sample))
-    await stand(AlreadyOn, { jobId: 12 })
-    await settle()
-    return said('[role=status]')[0]
-  }
-  const first = (n: number) => people.slice(0, n).map(([id]) => id)
-  it('is named, ten of them at most, with how many more they are', async () => {
-    expect(await open(first(10))).toMatch(/Tom Hale 10$/)
-    await takeAway()
-    expect(await open(first(11))).toMatch(/Tom Hale 10 and one more$/)
-    await takeAway()
-    expect(await open(first(12))).toMatch(/Tom Hale 10 and 2 more$/)
-  })
-  it('is not said where nobody is', async () => expect(await open([])).toBe(''))
 })

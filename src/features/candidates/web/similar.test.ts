@@ -5,27 +5,11 @@ import { act } from '#test/support/act.ts'
 import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { putIn } from '#test/support/user-actions.ts'
-import { candidateCard, duplicateGroup } from '#test/support/samples.ts'
-import { show } from '#test/support/render.ts'
+import { type candidateCard, duplicateGroup } from '#features/duplicates/web/samples.ts'
 import { field, one, stand, textsOf, useDocument } from '#test/support/dom.ts'
-import { MaybeTwice, SimilarCandidates, useSimilarCandidates } from './similar.tsx'
+import { MaybeTwice, useSimilarCandidates } from './similar.tsx'
 
 useDocument()
-
-it('reasons stand the strongest first, what speaks against it with a minus', () => {
-  const reasons = [
-    { code: 'different-place' as const, points: -8 },
-    { code: 'nickname' as const, points: 33 },
-    { code: 'same-phone' as const, points: 40 },
-  ]
-  const { text } = show(SimilarCandidates, {
-    of: [{ candidate: candidateCard, score: 65, reasons }] as never,
-    form: null,
-    onOthers: () => {},
-  })
-  expect(text).toContain('65 of 100 · sam@people.example · +44 7700 900123 · Leeds, West Yorkshire')
-  expect(text).toContain('Same phone +40 · Short form of the name +33 · Different town −8')
-})
 
 /** Fields of a form in which somebody is typed. */
 function Typing({ except }: { except?: number }) {

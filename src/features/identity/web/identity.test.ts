@@ -22,11 +22,6 @@ describe('the service', () => {
       said: [`opens ${persistence}`, 'keeps the token fresh'],
       config: { apiScheme: 'http', apiHost: 'lintel.test/identity', tokenApiHost: 'lintel.test/identity' },
     }))
-  it('is Google’s where no other is named', async () => {
-    expect((await opened(googles)).config).toEqual({ apiScheme: 'https', apiHost: 'google' })
-  })
-  it('is that of an emulator where one is named', async () =>
-    expect((await opened({ ...ours, emulatorHost: 'localhost:9099' })).said).toContain('uses the emulator http://localhost:9099'))
 })
 
 describe('whoever logs in', () => {
@@ -53,26 +48,10 @@ describe('whoever logs in', () => {
       'reads the token',
     ])
   })
-  it('needs no new token of Google', async () => {
-    const { signIn } = await open(googles)
-    await signIn('zoe@example.org', 'secret', true)
-    expect(done()).not.toContain('asks for a new token')
-  })
   it('is in although the new token, or our page, has to wait', async () => {
     answers['/api/session'] = undefined
     fail('asks for a new token', 'auth/network-request-failed')
     expect(await (await open()).signIn('zoe@example.org', 'secret', true)).toMatchObject({ uid: 'u1' })
-  })
-  it('reads nothing of the session before', async () => {
-    const { signIn } = await open()
-    sessionStorage.setItem('session-ended', 'auth/user-token-expired')
-    await signIn('zoe@example.org', 'secret', false)
-    expect(whyEnded()).toBe(null)
-  })
-  it('is remembered who has just got an account', async () => {
-    const { signUp } = await open()
-    await signUp('zoe@example.org', 'secret')
-    expect(done().slice(0, 2)).toEqual(['remembers for good', 'createUserWithEmailAndPassword zoe@example.org secret'])
   })
 })
 
@@ -85,10 +64,6 @@ describe('a session', () => {
   it('has the role of its token, and a candidate’s without one', async () => {
     expect((await sessionOf({}, 'operation'))?.role).toBe('operation')
     expect((await sessionOf())?.role).toBe('candidate')
-  })
-  it('is called by the address where there is no name, and by nothing where there is neither', async () => {
-    expect((await sessionOf({ displayName: null }))?.name).toBe('zoe@example.org')
-    expect(await sessionOf({ displayName: null, email: null })).toMatchObject({ name: '', email: '' })
   })
   it('is none for nobody, and where its token cannot be read', async () => {
     expect(await (await open()).currentSession()).toBe(null)
@@ -103,27 +78,6 @@ describe('a session', () => {
     expect(await currentSession()).toMatchObject({ uid: 'u1', role: 'admin', seenBy: null })
     await currentSession()
     expect(done().filter((one) => one.includes('/me'))).toEqual(['GET /api/v1/me Bearer token'])
-  })
-  it('asks again once an answer did not come', async () => {
-    const { currentSession } = await open(ours, zoe())
-    sdk.claims = { role: 'admin' }
-    answers['/api/v1/me'] = () => Response.json({ status: 500, title: 'No', code: 'internal' }, { status: 500 })
-    expect(await currentSession()).toMatchObject({ uid: 'u1', seenBy: null })
-    answers['/api/v1/me'] = () => Response.json({ ...me, email: null, seenBy })
-    expect(await currentSession()).toEqual({ ...me, email: '', seenBy })
-  })
-  it('goes on as a preview while nobody answers whether it lasts', async () => {
-    const { checkSession, currentSession } = await open(ours, zoe())
-    sdk.claims = { role: 'admin' }
-    answers['/api/v1/me'] = () => Response.json({ ...me, seenBy })
-    await currentSession()
-    const failed = () => Response.json({ status: 500, title: 'No', code: 'internal' }, { status: 500 })
-    answers['/api/v1/me'] = failed
-    expect(await checkSession()).toEqual({ ...me, seenBy })
-    answers['/api/v1/me'] = () => Response.json(me)
-    expect(await checkSession()).toMatchObject({ uid: 'u1', seenBy: null })
-    answers['/api/v1/me'] = failed
-    expect(await checkSession()).toMatchObject({ uid: 'u1', seenBy: null })
   })
   it('says with each question that it shows somebody else, from the first sight of them on', async () => {
     const { currentSession } = await open(ours, zoe())
@@ -148,17 +102,6 @@ describe('whom Google signed in', () => {
     const { signIn } = await open(googles)
     expect(await signIn('zoe@example.org', 'secret', false)).toMatchObject({ uid: 'u1', role: 'agent', name: 'Tom Hale', seenBy: null })
     expect(done().at(-1)).toBe('GET /api/v1/me Bearer token')
-  })
-  it('is shown as who is seen in a preview', async () => {
-    answers['/api/v1/me'] = () => Response.json({ ...me, seenBy })
-    expect(await (await open(googles, zoe())).currentSession()).toEqual({ ...me, seenBy })
-  })
-  it('is who the token says while our server cannot be asked', async () => {
-    answers['/api/v1/me'] = undefined
-    sdk.claims = { role: 'operation' }
-    expect(await (await open(googles, zoe())).currentSession()).toMatchObject({ role: 'operation', name: 'Zoë' })
-    answers['/api/v1/me'] = () => new Response('', { status: 503 })
-    expect(await (await open(googles, zoe())).currentSession()).toMatchObject({ role: 'operation', name: 'Zoë' })
   })
   it.each([
     ['account-closed', 'auth/user-disabled'],
@@ -211,13 +154,6 @@ describe('a session that was kept and is over', () => {
     expect(await checkSession()).toBe(null)
     expect(whyEnded()).toBe('auth/user-disabled')
   })
-  it('goes on where a new token only did not come', async () => {
-    const { checkSession } = await open(ours, zoe())
-    fail('asks for a new token', 'auth/network-request-failed')
-    expect(await checkSession()).toMatchObject({ uid: 'u1' })
-    expect(whyEnded()).toBe(null)
-    expect(done()).toContain('logs token refresh failed')
-  })
   it('waits a moment where another tab has signed in again, and goes on with that one’s', async () => {
     const { checkSession } = await open(ours, zoe())
     fail('asks for a new token', 'auth/invalid-refresh-token')
@@ -229,13 +165,6 @@ describe('a session that was kept and is over', () => {
     expect(await checking).toMatchObject({ uid: 'u1' })
     vi.useRealTimers()
     expect(done()).toEqual(['asks for a new token', 'reads the token'])
-  })
-  it('is asked of our server again for a preview that began meanwhile', async () => {
-    const { checkSession, currentSession } = await open(ours, zoe())
-    sdk.claims = { role: 'admin' }
-    await currentSession()
-    answers['/api/v1/me'] = () => Response.json({ ...me, seenBy })
-    expect(await checkSession()).toEqual({ ...me, seenBy })
   })
 })
 
@@ -286,30 +215,5 @@ describe('whoever logs out', () => {
     expect(done()).toEqual(['POST /identity/session:logout', 'leaves', 'DELETE /api/session', 'hears of null'])
     expect(document.cookie).toBe('theme=dark')
     expect(written).toHaveBeenLastCalledWith('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax')
-  })
-  it('asks Google for nothing', async () => {
-    await (await open(googles, zoe())).signOut()
-    expect(done()).toEqual(['leaves', 'DELETE /api/session'])
-  })
-  it('is told no reason of it, but of the end of the next one', async () => {
-    const { signOut, checkSession, signIn } = await open(ours, zoe())
-    await signOut()
-    sdk.auth.currentUser = zoe({
-      getIdToken: async () => {
-        sdk.auth.currentUser = null
-        throw new Error('refused')
-      },
-    })
-    await checkSession()
-    expect(whyEnded()).toBe(null)
-    await signIn('zoe@example.org', 'secret', false)
-    sdk.auth.currentUser = zoe({
-      getIdToken: async () => {
-        sdk.auth.currentUser = null
-        throw Object.assign(new Error('over'), { code: 'auth/user-disabled' })
-      },
-    })
-    await checkSession()
-    expect(whyEnded()).toBe('auth/user-disabled')
   })
 })

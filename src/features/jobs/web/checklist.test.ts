@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { advert, job, leeds } from '#test/support/samples.ts'
+import { advert, job } from '#features/jobs/web/samples.ts'
+import { leeds } from '#features/places/web/samples.ts'
 import { show } from '#test/support/render.ts'
 import { standStill, today } from '#test/support/fixed-date.ts'
 import { Checklist, publishingFaults } from './checklist.tsx'

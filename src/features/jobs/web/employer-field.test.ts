@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { deeds, next, signIn } from '#test/support/fake-server.ts'
 import { all, type Field, push, putIn } from '#test/support/user-actions.ts'
-import { settle } from '#test/support/mounted-screen.ts'
-import { one, press, stand, textsOf, type, useDocument } from '#test/support/dom.ts'
+import { one, stand, textsOf, useDocument } from '#test/support/dom.ts'
 import { EmployerField } from './employer-field.tsx'
 
 useDocument()
@@ -55,41 +54,5 @@ describe('an employer that is added where a job is posted', () => {
     ])
     await add()
     expect([writes().map((deed) => deed.split(' ', 2).join(' ')), employer()]).toEqual([['PUT /employers/7/terms'], 'Some name'])
-  })
-
-  it('is added by Enter, in the country of the language that is spoken, with its name and edition as they were meant', async () => {
-    signIn()
-    await stand(EmployerField, { label: 'Employeur' }, { locale: 'fr' })
-    await push(/^\+ /)
-    const [, name, sector, terms] = all<HTMLInputElement>('input:not([type=hidden]):not([aria-hidden]), select')
-    await putIn(name as Field, ' Vitrages du Nord ')
-    await putIn(sector as Field, 'commercial')
-    await putIn(terms as Field, ' 2026-01 ')
-    deeds()
-    await press(name as HTMLInputElement, 'Enter')
-    await settle()
-    expect(writes()).toEqual([
-      'POST /employers {"name":"Vitrages du Nord","sector":"commercial","country":"FR"}',
-      'PUT /employers/7/terms {"version":"2026-01","acceptedOn":"2026-11-21"} as of "7"',
-    ])
-  })
-  it('under another name is another one', async () => {
-    await begin()
-    await fillIn()
-    for (const name of ['Paneworks', 'Paneworks North']) {
-      next(/^PUT /, { status: 503, code: 'unavailable' })
-      await putIn(labelled('Name of the new'), name)
-      deeds()
-      await add()
-      expect(writes()[0]).toContain(`"name":"${name}"`)
-    }
-  })
-  it('is looked for by its name, in the order of the alphabet', async () => {
-    signIn()
-    await stand(EmployerField, { label: 'Employer' })
-    deeds()
-    await type(one<HTMLInputElement>('[role=combobox]'), 'pane')
-    await settle()
-    expect(deeds()).toEqual(['GET /employers?q=pane&limit=20&sort=name&dir=asc'])
   })
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { job, leeds } from '#test/support/samples.ts'
+import { job } from '#features/jobs/web/samples.ts'
+import { leeds } from '#features/places/web/samples.ts'
 import { show } from '#test/support/render.ts'
 import { type Given, JobPreview } from './job-preview.tsx'
 
@@ -13,9 +14,4 @@ it('the preview of an advert shows the address of the site only with the client'
   expect(preview({ showAddress: false })).not.toContain('Mill Lane')
   expect(preview({ showAddress: true, showEmployer: false })).not.toContain('Mill Lane')
   expect(preview({ showEmployer: false })).not.toContain('Hale & Sons')
-})
-it('the preview of an advert begins with its title or its text, whichever is there', () => {
-  expect(preview({ title: '' })).toContain('Brick by brick.')
-  expect(preview({ description: '' })).toContain('Bricklayer')
-  expect(preview({ title: '', description: '' })).toBe('Preview The advert appears here as you write it.')
 })

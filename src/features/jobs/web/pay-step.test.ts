@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { job, leeds } from '#test/support/samples.ts'
+import { job } from '#features/jobs/web/samples.ts'
+import { leeds } from '#features/places/web/samples.ts'
 import { show } from '#test/support/render.ts'
 import type { Given } from './job-preview.tsx'
 import { isPayDoubtful, PayStep } from './pay-step.tsx'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerOtherwise, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
-import { job } from '#test/support/samples.ts'
+import { job } from '#features/jobs/web/samples.ts'
 import { one, stand, takeAway, useDocument } from '#test/support/dom.ts'
 import type { Given } from './job-preview.tsx'
 import { PlaceHints } from './place-hints.tsx'

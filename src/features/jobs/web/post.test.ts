@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   alerts,
   box,
@@ -7,7 +7,6 @@ import {
   choose,
   fillWith,
   offer,
-  preview,
   publish,
   shownStep,
   step,
@@ -17,8 +16,7 @@ import {
 } from '#test/support/job-in-writing.ts'
 import { next, sentSince } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
-import { all, button, nameOf, push, putIn } from '#test/support/user-actions.ts'
-import { asked } from '#test/support/samples.ts'
+import { all, button, nameOf, push } from '#test/support/user-actions.ts'
 import { elsewhere, field, one, press, takeAway, textsOf, type, useDocument } from '#test/support/dom.ts'
 
 // The form of a new job: its steps, what it asks for and what it remarks on.
@@ -35,10 +33,6 @@ const toCorrect = () =>
     .map(nameOf)
 const lines = () => all('[role=alert] a')
 const focus = () => document.activeElement
-const enter = async (at: HTMLElement) => {
-  await press(at, 'Enter')
-  await settle()
-}
 const hints = () => textsOf('[data-step] p, [data-step] li').join(' ')
 
 describe('what was refused', () => {
@@ -85,40 +79,6 @@ describe('what was refused', () => {
     await press(lines()[0] as HTMLElement)
     await settle()
     expect(focus()).toBe(box('placeId'))
-  })
-})
-
-describe('Enter in a field', () => {
-  it('goes on to the next step, and takes what is offered where something is', async () => {
-    await write()
-    await enter(field('title'))
-    expect(shownStep()).toBe('Place and dates')
-    await type(box('placeId'), 'Leeds')
-    await settle()
-    await enter(box('placeId'))
-    expect([shownStep(), field('placeId').value]).toEqual(['Place and dates', String(towns.leeds.id)])
-    await enter(field('siteName'))
-    await enter(field('chargeRate'))
-    expect(shownStep()).toBe('Requirements')
-    expect(focus()).toBe(one('[data-step="3"] h2'))
-    expect(sentSince()).toEqual([])
-  })
-
-  it('begins a line where there are lines, and the step stays', async () => {
-    await write()
-    const [area] = all<HTMLTextAreaElement>('[data-step="0"] textarea')
-    for (const at of all<HTMLElement>('[data-step] :is(textarea, select, [contenteditable])')) await enter(at)
-    expect([area !== undefined, shownStep()]).toEqual([true, 'Role'])
-  })
-
-  it('sends at the last step only where the button is in sight', async () => {
-    await write()
-    await step('Publishing')
-    const isLetThrough = () =>
-      field('opensAtTime').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-    expect(isLetThrough()).toBe(false)
-    vi.spyOn(one('[type=submit]'), 'getBoundingClientRect').mockReturnValue({ top: 10, bottom: 40 } as DOMRect)
-    expect(isLetThrough()).toBe(true)
   })
 })
 
@@ -193,67 +153,5 @@ describe('before a job goes online', () => {
     await step('Publishing')
     await push('To fill in: pay, which adverts in France must show')
     expect([shownStep(), focus()]).toEqual(['Pay', field('payMin')])
-  })
-})
-
-describe('the preview', () => {
-  it('shows the advert from its first word on, with what is to come', async () => {
-    await write()
-    expect(preview()).toContain('The advert appears here as you write it.')
-    await fillWith({ title: 'Mason for schools' })
-    expect(preview()).toContain('Mason for schools')
-    expect(preview()).toContain('Town, …')
-    expect(preview()).toContain('Employer')
-    expect(preview()).not.toContain('What you need on site')
-    await press(field('showEmployer'))
-    await settle()
-    expect(preview()).toContain('Confidential client')
-  })
-
-  it('has what is usual for the trade in the town, as on the advert', async () => {
-    await write()
-    await fillWith({ title: 'Roofer', trade: 'roofer' })
-    expect(preview()).not.toContain('What you need on site')
-    const [type, level] = [{ code: 'cscs' }, { code: 'blue' }]
-    offer('/requirement-templates', { ...asked, type, level, until: 'start' })
-    await choose('placeId', 'Leeds')
-    expect(preview()).toContain('Leeds, West Yorkshire')
-    expect(preview()).toContain('What you need on site')
-    expect(preview()).toContain('CSCS card (Blue: skilled worker)')
-  })
-})
-
-describe('while one types', () => {
-  it('a title that names a town or speaks to one sex is remarked on; the town is looked up', async () => {
-    await write()
-    await fillWith({ title: 'Salesman in Leeds' })
-    await settle()
-    expect(hints()).toContain('“Leeds”: the place has its own field')
-    expect(hints()).toContain('“Salesman” speaks to one sex')
-    // Not what only looks like a town.
-    offer('/places', towns.lyon)
-    await fillWith({ title: 'Roofer in Leads' })
-    await settle()
-    expect(hints()).not.toContain('has its own field')
-  })
-
-  it('the sector is the employer’s until somebody chooses another', async () => {
-    await write()
-    expect(field('category').value).toBe('')
-    await choose('employerId', 'Hale')
-    expect(field('category').value).toBe('residential')
-    await fillWith({ category: 'commercial' })
-    expect(field('category').value).toBe('commercial')
-  })
-
-  it('a duration sets the end from the start, in weeks or months', async () => {
-    await write()
-    await fillWith({ startsOn: '04/01/2027' })
-    const labelled = (label: string) =>
-      all<HTMLLabelElement>('[data-step="1"] label').find((one) => nameOf(one).startsWith(label))?.control as HTMLInputElement
-    await type(labelled('Or for how long'), '4')
-    expect(field('endsOn').value).toBe('2027-01-31')
-    await putIn(labelled('Unit'), 'months')
-    expect(field('endsOn').value).toBe('2027-05-03')
   })
 })

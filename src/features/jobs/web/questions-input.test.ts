@@ -2,15 +2,11 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
-import { answerOtherwise, signIn } from '#test/support/fake-server.ts'
-import { settle } from '#test/support/mounted-screen.ts'
 import { all, push, putIn } from '#test/support/user-actions.ts'
-import { show } from '#test/support/render.ts'
 import { field, press, stand, useDocument } from '#test/support/dom.ts'
 import type { Question } from '../question-contract.ts'
 import { emptyQuestion } from './new-question.ts'
 import { QuestionsInput } from './questions-input.tsx'
-import { questionsText } from './questions-text.ts'
 
 useDocument()
 
@@ -44,28 +40,5 @@ describe('the questions of a job', () => {
     expect(kept()[0]?.min).toBeNull()
     await putIn(field('/questions/0/min'), '0')
     expect(kept()[0]?.min).toBe(0)
-  })
-  it('are said first, and have to be, in the language of the advert', async () => {
-    const order = () => all<HTMLInputElement>('[lang]').map(({ lang, required }) => [lang, required])
-    await stand(Form, { initial: [question()], language: 'fr' })
-    expect(order()).toEqual([
-      ['fr', true],
-      ['en', false],
-    ])
-  })
-  it('ask for a document that is still offered, or for the one that they asked for before', async () => {
-    signIn()
-    const type = { nameEn: 'CSCS card', nameFr: 'Carte CSCS', isHidden: false }
-    answerOtherwise(() => ({
-      items: [type, { ...type, isHidden: true }, { ...type, isHidden: true }].map((one, i) => ({ ...one, code: `t${i}` })),
-    }))
-    await stand(Form, { initial: [question({ kind: 'document', documentType: 't2' })] })
-    await settle()
-    expect(all<HTMLOptionElement>('[name$=documentType] option').map(({ value }) => value)).toEqual(['', 't0', 't2'])
-  })
-  it('of an advert that is online change for new applicants alone, which is said', async () => {
-    const says = (isPublic: boolean) => show(Form, { initial: [], isPublic }).text
-    const [said] = questionsText.changes.en.split('.')
-    expect([says(true).includes(said ?? ''), says(false).includes(said ?? '')]).toEqual([true, false])
   })
 })

@@ -4,7 +4,7 @@ import { choose, towns } from '#test/support/job-in-writing.ts'
 import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { openDialog, push } from '#test/support/user-actions.ts'
-import { job } from '#test/support/samples.ts'
+import { job } from '#features/jobs/web/samples.ts'
 import { field, one, press, stand, type, useDocument } from '#test/support/dom.ts'
 import EditJob from './edit.tsx'
 

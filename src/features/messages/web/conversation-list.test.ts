@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#shared/roles.ts'
 import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
-import { all, button, press, push, putIn } from '#test/support/user-actions.ts'
-import { job } from '#test/support/samples.ts'
-import { stand, textsOf, useDocument, wait } from '#test/support/dom.ts'
+import { all, button, push, putIn } from '#test/support/user-actions.ts'
+import { job } from '#features/jobs/web/samples.ts'
+import { stand, useDocument, wait } from '#test/support/dom.ts'
 import { ConversationList } from './conversation-list.tsx'
 
 useDocument()
@@ -32,18 +32,6 @@ const asked = () => deeds().flatMap((deed) => /^GET .conversations\?(.*)$/.exec(
 const search = () => all<HTMLInputElement>('input[type=search]')[0]
 
 describe('the list of conversations', () => {
-  it('begins for staff with what is unanswered and theirs, then shows what is theirs, or all', async () => {
-    await open()
-    expect(asked()).toEqual(['limit=20&mine=true&state=awaiting-reply'])
-    await push('Mine')
-    expect(asked()).toEqual(['limit=20&mine=true'])
-    await push('All')
-    expect(asked()).toEqual(['limit=20'])
-  })
-  it('shows candidates all of theirs, and nothing to narrow it by', async () => {
-    await open('candidate')
-    expect([asked(), all('fieldset'), search()]).toEqual([['limit=20'], [], undefined])
-  })
   it('is searched among all, once whoever types stops, and no longer once another part of it is shown', async () => {
     await open()
     await push('All')
@@ -60,16 +48,6 @@ describe('the list of conversations', () => {
     await push('All')
     expect([asked(), search()?.value]).toEqual([['limit=20'], ''])
   })
-  it('says that nothing was found only to whoever searched', async () => {
-    answerOtherwise((path, sample) => (path === '/conversations' ? { items: [], total: 0 } : sample))
-    await open()
-    expect(textsOf('strong')).toEqual(['Nothing unanswered'])
-    await push('All')
-    expect(textsOf('strong')).toEqual(['No messages yet'])
-    await putIn(search() as HTMLInputElement, 'brick')
-    await settle()
-    expect(textsOf('p').at(-1)).toBe('No conversation matches your search.')
-  })
   it('goes back twenty at a time, to a hundred', async () => {
     answerOtherwise((path, sample, query) => {
       const items = Array.from({ length: Number(query.get('limit')) }, (_, i) => conversation(i + 1, 'Léa Martin'))
@@ -78,13 +56,5 @@ describe('the list of conversations', () => {
     await open()
     for (let n = 0; n < 9 && button('Show older ones'); n++) await push('Show older ones')
     expect(asked().map((query) => /limit=(\d+)/.exec(query)?.[1])).toEqual(['20', '40', '60', '80', '100'])
-  })
-  it('opens the conversation that is pressed', async () => {
-    await open()
-    for (const row of all('li button')) await press(row)
-    expect([opened, textsOf('li b')]).toEqual([
-      [5, 6],
-      ['Léa Martin', 'Tom Brook'],
-    ])
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { everyScreen } from '#test/screens/samples/screens.ts'
+import { everyScreen } from '#test/support/examples.ts'
 import { deeds } from '#test/support/fake-server.ts'
 import { settle, useOneScreen } from '#test/support/mounted-screen.ts'
 import { all, nameOf, press } from '#test/support/user-actions.ts'

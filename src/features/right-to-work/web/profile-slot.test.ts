@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rightToWorkCheck } from '#test/support/samples.ts'
+import { rightToWorkCheck } from '#features/right-to-work/web/samples.ts'
 import { show } from '#test/support/render.ts'
 import RightToWorkOnProfile from './profile-slot.tsx'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, signIn } from '#test/support/fake-server.ts'
 import { show } from '#test/support/render.ts'
 import { useDocument } from '#test/support/dom.ts'
 
@@ -41,22 +41,6 @@ async function shown(query: string) {
 
 it('what a candidate saved stays among it when it closes', async () =>
   expect(await shown('?show=saved')).toEqual({ rows: ['1 open', '2 closed', '3 gone'], total: 3, open: 40, saved: 3, stage: 'interview' }))
-it('what is open is shown otherwise, with the application under way and not one that was withdrawn', async () =>
-  expect(await shown('')).toEqual({ rows: ['7 open'], total: 40, open: 40, saved: 3, stage: 'interview' }))
-
-it('a page, an order and a town are asked of the list that is shown, and of the other how many there are', async () => {
-  const asked = async (query: string) => {
-    deeds()
-    await shown(query)
-    return deeds().filter((deed) => /jobs/.test(deed) && !deed.includes('ids'))
-  }
-  const one = 'GET /me/saved-jobs?limit=1'
-  expect(await asked('?page=2&sort=postedAt&dir=desc')).toEqual(['GET /jobs?sort=newest&facets=false&page=2', one])
-  expect(await asked('?sort=postedAt&dir=asc')).toEqual(['GET /jobs?sort=oldest&facets=false', one])
-  expect(await asked('?location=7')).toEqual(['GET /jobs?location=7&distance=25&sort=newest&facets=false', one])
-  expect(await asked('?distance=50')).toEqual(['GET /jobs?sort=newest&facets=false', one])
-  expect(await asked('?show=saved&page=2')).toEqual(['GET /jobs?sort=newest&facets=false&limit=1', 'GET /me/saved-jobs?page=2'])
-})
 
 it.each([
   [10, 'en', 'Search within 20 mi', '20'],
@@ -73,20 +57,4 @@ it.each([
   const [offered, address] = Object.entries(links).find(([name]) => /within|rayon/.test(name)) ?? []
   const query = address ? new URL(address, 'https://lintel.example').searchParams : undefined
   expect([offered, query?.get('distance'), query?.get('page')]).toEqual([says, to, to && null])
-})
-
-it('what is like a job that is over is looked for by its trade around its town', () => {
-  const row = {
-    id: 2,
-    title: 'Slates',
-    trade: 'roofer',
-    place: { id: 9, name: 'Leeds', region: 'West Yorkshire', department: null },
-    state: 'over',
-    card: null,
-  }
-  const loaderData = { isSaved: true, rows: [row], stages: new Map(), total: 1, open: 0, saved: 1, around: null, search: {} }
-  const { links } = show(JobsForCandidates as never, { loaderData } as never, { at: '/?show=saved', role: 'candidate', locale: 'fr' })
-  const similar = new URL(String(links['Voir des offres similaires']), 'https://lintel.example')
-  expect([similar.pathname, similar.search]).toEqual(['/fr/jobs', '?keyword=Couvreur&location=9'])
-  expect(links.Slates).toBe(links['Voir des offres similaires'])
 })

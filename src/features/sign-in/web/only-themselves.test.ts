@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { mount, useScreens } from '#test/support/mounted-screen.ts'
 import { all, nameOf } from '#test/support/user-actions.ts'
-import { everyScreen } from '#test/screens/samples/screens.ts'
+import { everyScreen } from '#test/support/examples.ts'
 
 // What the identity service does it would do to the administrator's own account, so a preview offers none of it.
 
@@ -13,7 +13,7 @@ useScreens()
 
 /** The buttons of a screen that can be pressed, and whether it says why the others cannot. */
 async function offered(file: string, what: string | undefined, isPreview: boolean) {
-  const drawing = everyScreen.find((one) => one.file === file && (what === undefined || one.what === what))
+  const drawing = everyScreen.find((one) => one.file === file && (what === undefined || one.name === what))
   const end = await mount({ ...(drawing as (typeof everyScreen)[number]), isPreview })
   const buttons = all<HTMLButtonElement>('main button:not(:disabled)').map(nameOf)
   const why = document.body.textContent?.includes('Only the person themselves can change') ?? false

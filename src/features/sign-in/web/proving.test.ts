@@ -57,16 +57,6 @@ const login = { file: 'sign-in/web/public/login-modal', ...visitor, props: { onC
 const known = { email: 'zoe@example.org', password: 'secret' }
 
 describe('the login window', () => {
-  it('says what is missing before it asks anybody', async () => {
-    await open(login)
-    expect(await send()).toEqual([])
-    expect(wrong()).toEqual(['email', 'password'])
-    expect(document.activeElement).toBe(field('email'))
-    expect(await send({ email: 'zoe@example.org' })).toEqual([])
-    expect([wrong(), document.activeElement]).toEqual([['password'], field('password')])
-    expect(await send({ email: 'zoe', password: 'secret' })).toEqual([])
-    expect(wrong()).toEqual(['email'])
-  })
   it('logs in, remembered where that is ticked, and leads home', async () => {
     await open(login)
     expect(await send({ ...known, email: ' zoe@example.org ' })).toEqual([
@@ -78,21 +68,6 @@ describe('the login window', () => {
     await press(field('remember'))
     expect((await send(known))[0]).toBe('identity signIn "zoe@example.org" "secret" true')
   })
-  it('says why not', async () => {
-    identity.fails = { signIn: ['auth/user-disabled'] }
-    await open(login)
-    expect(await send(known)).toHaveLength(1)
-    expect(body()).toContain('auth/user-disabled')
-  })
-  it('asks for the second step, again after a wrong code, and leads home then', async () => {
-    identity.fails = { signIn: ['auth/multi-factor-auth-required'], finish: ['auth/invalid-verification-code'] }
-    await open(login)
-    await send(known)
-    expect(field('code').inputMode).toBe('numeric')
-    expect(await send({ code: '111111' })).toEqual(['identity finish "111111"'])
-    expect(wrong()).toEqual(['code'])
-    expect(await send({ code: '123456' })).toEqual(['identity finish "123456"', 'leaves for /dashboard/candidate/me/profile'])
-  })
   it('takes a recovery code where there are such, which is no number', async () => {
     identity.fails = { signIn: ['auth/multi-factor-auth-required'] }
     await open(login)
@@ -102,13 +77,6 @@ describe('the login window', () => {
     await pressed(/app/)
     expect([field('code').inputMode, field('code').autocomplete]).toEqual(['numeric', 'one-time-code'])
   })
-  it('offers none where there are none', async () => {
-    identity.fails = { signIn: ['auth/multi-factor-auth-required'] }
-    identity.takesRecoveryCodes = false
-    await open(login)
-    await send(known)
-    expect(all('button').some((one) => /recovery/.test(nameOf(one)))).toBe(false)
-  })
   it('begins again once the second step is over, and says why', async () => {
     identity.fails = { signIn: ['auth/multi-factor-auth-required'], finish: ['auth/session-cookie-expired'] }
     await open(login)
@@ -116,12 +84,6 @@ describe('the login window', () => {
     await send({ code: '123456' })
     expect(body()).toContain('auth/session-cookie-expired')
     expect(field('email')).toBeDefined()
-  })
-  it('knows the address already of whoever forgot the password', async () => {
-    await open(login)
-    await putIn(field('email'), ' zoe@example.org ')
-    await pressed(/^Forgot/)
-    expect(field('email').value).toBe('zoe@example.org')
   })
 })
 
@@ -147,17 +109,6 @@ describe('the page of whoever comes from another provider', () => {
     expect(field('password')).toBeDefined()
     expect((await send(known)).at(-1)).toBe('leaves for /dashboard/candidate/me/profile')
   })
-  it('asks for the second step', async () => {
-    identity.fails = { finishAtProvider: ['auth/multi-factor-auth-required'] }
-    await open(page)
-    expect((await send({ code: '123456' })).at(-1)).toBe('leaves for /dashboard/candidate/me/profile')
-  })
-  it('says why not, and leads to the login', async () => {
-    identity.fails = { finishAtProvider: ['auth/user-disabled'] }
-    await open(page)
-    expect(body()).toContain('auth/user-disabled')
-    expect(all('a').map((one) => one.getAttribute('href'))).toContain('/auth/login')
-  })
 })
 
 describe('whoever changes their password', () => {
@@ -174,10 +125,6 @@ describe('whoever changes their password', () => {
     expect(await send(given)).toEqual(['identity prove {"password":"old"}', 'identity setPassword "Strong words 42"'])
     expect(field('next').value).toBe('')
   })
-  it('has none to prove who came by a provider', async () => {
-    await open(page(false))
-    expect(await send({ next: given.next, repeat: given.repeat })).toEqual(['identity setPassword "Strong words 42"'])
-  })
   it.each([
     ['next', { ...given, next: 'password', repeat: 'password' }],
     ['repeat', { ...given, repeat: 'Strong words 43' }],
@@ -185,39 +132,6 @@ describe('whoever changes their password', () => {
     await open(page())
     expect(await send(typed)).toEqual([])
     expect(wrong()).toEqual([name])
-  })
-  it.each([
-    ['current', { prove: ['auth/wrong-password'] }],
-    ['current', { prove: ['auth/invalid-credential'] }],
-    ['next', { setPassword: ['auth/weak-password'] }],
-  ])('hears beside %s of %j', async (name, fails) => {
-    identity.fails = fails
-    await open(page())
-    await send(given)
-    expect(wrong()).toEqual([name])
-  })
-  it('hears of everything else in a window', async () => {
-    identity.fails = { setPassword: ['auth/network-request-failed'] }
-    await open(page())
-    await send(given)
-    expect([wrong(), body().includes('auth/network-request-failed')]).toEqual([[], true])
-  })
-  it('goes on after the second step', async () => {
-    identity.fails = { prove: ['auth/multi-factor-auth-required'] }
-    await open(page())
-    expect(await send(given)).toEqual(['identity prove {"password":"old"}'])
-    expect(await send({ code: '123456' })).toEqual(['identity finish "123456"', 'identity setPassword "Strong words 42"'])
-    expect(asks()).toBe(null)
-  })
-  it('changes nothing where they close it, or where it is over', async () => {
-    identity.fails = { prove: ['auth/multi-factor-auth-required', 'auth/multi-factor-auth-required'], finish: ['auth/user-disabled'] }
-    await open(page())
-    await send(given)
-    expect(await pressed('Close')).toEqual([])
-    expect(asks()).toBe(null)
-    await send(given)
-    expect(await send({ code: '123456' })).toEqual(['identity finish "123456"'])
-    expect(body()).toContain('auth/user-disabled')
   })
 })
 
@@ -246,30 +160,10 @@ describe('whoever is asked again who they are', () => {
     await asked()
     expect(await pressed('Close')).toEqual(['calls left'])
   })
-  it('hears beside the field that it is wrong, or why else not', async () => {
-    identity.fails = { prove: ['auth/wrong-password', 'auth/too-many-requests', 'auth/odd'] }
-    await asked()
-    const said = []
-    for (let i = 0; i < 3; i++) {
-      await send({ password: 'secret' })
-      said.push(nameOf(all('[role=alert]').at(-1) as HTMLElement))
-    }
-    expect(said).toEqual(['This is not your password.', 'Too many attempts. Wait a few minutes, or reset your password.', 'auth/odd'])
-  })
   it('is asked once for all that waits', async () => {
     await asked(2)
     expect(all('dialog[open]')).toHaveLength(1)
     expect(await send({ password: 'secret' })).toEqual(['identity prove {"password":"secret"}', 'calls proven', 'calls proven'])
-  })
-  it('begins anew once they have left it', async () => {
-    identity.fails = { prove: ['auth/wrong-password'] }
-    await asked()
-    await send({ password: 'other' })
-    expect(all('dialog [role=alert]').length).toBeGreaterThan(0)
-    expect(await pressed('Close')).toEqual(['calls left'])
-    await pressed('Change')
-    expect([field('password').value, all('dialog [role=alert]')]).toEqual(['', []])
-    expect((await send({ password: 'secret' })).at(-1)).toBe('calls proven')
   })
   it('gives the second step, and begins again once that is over', async () => {
     identity.fails = { prove: ['auth/multi-factor-auth-required', 'auth/multi-factor-auth-required'], finish: ['auth/odd'] }
@@ -279,14 +173,6 @@ describe('whoever is asked again who they are', () => {
     expect(body()).toContain('auth/odd')
     await send({ password: 'secret' })
     expect(await send({ code: '123456' })).toEqual(['identity finish "123456"', 'calls proven'])
-  })
-  it('hears of the last try alone', async () => {
-    identity.fails = { prove: ['auth/multi-factor-auth-required', 'auth/wrong-password'], finish: ['auth/odd'] }
-    await asked()
-    await send({ password: 'secret' })
-    await send({ code: '111111' })
-    await send({ password: 'other' })
-    expect(body()).not.toContain('auth/odd')
   })
   it('goes to the provider by which they come, and to no other', async () => {
     identity.security = { hasPassword: false, providers: ['Some id'] }
@@ -305,22 +191,6 @@ describe('whoever is asked again who they are', () => {
     new Line().postMessage({ href: 'http://lintel.test/auth/action?oobCode=x' })
     await settle()
     expect(done()).toEqual(['identity prove {"href":"http://lintel.test/auth/action?oobCode=x"}', 'calls proven'])
-  })
-  it('hears why what came back is not enough', async () => {
-    identity.security = { hasPassword: false, providers: [] }
-    identity.fails = { prove: ['auth/odd'], sendSignInLink: ['auth/other'] }
-    await asked()
-    new Line().postMessage('provider')
-    await settle()
-    expect(nameOf(all('dialog [role=alert]').at(-1) as HTMLElement)).toBe('auth/odd')
-    await pressed('mail')
-    expect(body()).toContain('auth/other')
-    expect(told()).not.toContain('ann@agency.example')
-  })
-  it('is asked for the password where it cannot be known how they come in', async () => {
-    vi.spyOn(identity.module, 'findSecurity').mockRejectedValueOnce(new Error('no connection'))
-    await asked()
-    expect(field('password')).toBeDefined()
   })
 })
 
@@ -363,16 +233,6 @@ describe('the page behind the links of our mails', () => {
     await send({ email: ' zoe@example.org ' })
     deeds()
     expect(location.assign).toHaveBeenLastCalledWith('/jobs/mason-5')
-  })
-  it('sends the address as it is, without spaces around it', async () => {
-    await open('signIn')
-    expect((await send({ email: ' zoe@example.org ' }))[0]).toContain('identity signInByLink "zoe@example.org"')
-  })
-  it('says why not', async () => {
-    identity.fails = { applyCode: ['auth/expired-action-code'] }
-    await open('verifyEmail')
-    await send()
-    expect(body()).toContain('auth/expired-action-code')
   })
 })
 

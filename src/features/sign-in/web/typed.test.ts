@@ -34,20 +34,6 @@ describe('a new password', () => {
     await send({ ...given, repeat: 'Strong words 43' })
     expect([field('next').value, wrong()]).toEqual([given.next, ['repeat']])
   })
-  it('stays where somebody would rather not give the code that is asked for', async () => {
-    identity.fails = { prove: ['auth/multi-factor-auth-required'] }
-    await open()
-    await send(given)
-    await close()
-    expect([field('current').value, field('next').value, field('repeat').value]).toEqual(['old', given.next, given.repeat])
-  })
-  it('says at its field that it is easy to guess, after the code was given', async () => {
-    identity.fails = { prove: ['auth/multi-factor-auth-required'], setPassword: ['auth/weak-password'] }
-    await open()
-    await send(given)
-    await send({ code: '123456' })
-    expect([all('dialog[open]'), wrong(), field('next').value]).toEqual([[], ['next'], given.next])
-  })
 })
 
 it('a new address stays as it was typed where it is not taken', async () => {
@@ -71,18 +57,6 @@ it('a login that is refused leaves what was typed, and the password had the focu
   await send({ email: 'zoe@example.org', password: 'Wrong words 42' })
   expect(focused).toEqual([field('password')])
   expect([field('email').value, field('password').value]).toEqual(['zoe@example.org', 'Wrong words 42'])
-})
-
-it('what is missing at the login is said in the language of the page', async () => {
-  await openScreen({
-    file: 'sign-in/web/public/login-modal',
-    isPublic: true,
-    role: null,
-    locale: 'fr',
-    props: { onClose: () => {} },
-  } as never)
-  await send({})
-  expect(all('dialog [role=alert]').map(nameOf)).toEqual(['Adresse e-mail non valide', 'Saisissez votre mot de passe.'])
 })
 
 it('whoever sets Lintel up without the link is told where it is, and can fill in nothing', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { everyScreen } from '#test/screens/samples/screens.ts'
+import { everyScreen } from '#test/support/examples.ts'
 import { deeds } from '#test/support/fake-server.ts'
 import { settle, useOneScreen } from '#test/support/mounted-screen.ts'
 import { all, type Field, nameOf, openDialog, press, putIn, titleOf } from '#test/support/user-actions.ts'
@@ -13,7 +13,7 @@ vi.mock('../../identity/web/identity.ts', () => identity.module)
 const open = useOneScreen()
 
 type Drawing = (typeof everyScreen)[number]
-const drawing = everyScreen.find(({ file, what }) => file === 'users/web/account' && what === 'security') as Drawing
+const drawing = everyScreen.find(({ file, name }) => file === 'users/web/account' && name === 'security') as Drawing
 
 type Shown = { security: { secondFactors: object[] }; sessions: object[] }
 const shown = (drawing.props as { loaderData: Shown }).loaderData
@@ -61,6 +61,3 @@ it('the first app comes with recovery codes', async () =>
     'looks again',
     'Your recovery codes',
   ]))
-it('another app leaves those that somebody has', async () => expect(await afterConnecting({})).toEqual([connected, 'looks again', null]))
-it('no app comes with any where whoever signs people in knows of none', async () =>
-  expect(await afterConnecting({ secondFactors: [], recoveryCodesLeft: null })).toEqual([connected, 'looks again', null]))

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { answerOtherwise, deeds } from '#test/support/fake-server.ts'
 import { mount, settle, showOther, useScreens } from '#test/support/mounted-screen.ts'
 import { all, fillIn, nameOf, press, putIn } from '#test/support/user-actions.ts'
-import { advert } from '#test/support/samples.ts'
+import { advert } from '#features/jobs/web/samples.ts'
 
 // What becomes of an application while the job changes.
 
@@ -100,17 +100,6 @@ describe('an application', () => {
     await settle()
     expect(deeds()).toEqual([])
     expect(all('[aria-invalid=true]').map((one) => one.getAttribute('name'))).toEqual(['firstName', 'lastName', 'email', 'privacyAccepted'])
-  })
-  it.each(['firstName', 'lastName', 'email', 'privacyAccepted'])('says what is missing where it is this alone: %s', async (missing) => {
-    await open()
-    await fillIn(all('form').at(-1) as HTMLElement)
-    const field = all<HTMLInputElement>(`[name=${missing}]`)[0] as HTMLInputElement
-    if (field.type === 'checkbox') await act(async () => field.click())
-    else await putIn(field, ' ')
-    await press(all('[type=submit]').at(-1))
-    await settle()
-    expect(deeds().filter((deed) => deed.startsWith('POST'))).toEqual([])
-    expect(all('[aria-invalid=true]').map((one) => one.getAttribute('name'))).toEqual([missing])
   })
   it('says all that is missing at once, each in a sentence that leads to its field', async () => {
     await open()

@@ -35,7 +35,6 @@ class Filled extends FormData {
   }
 }
 
-const candidate = { uid: 'me', role: 'candidate', name: 'Sam Whitfield' }
 let end = async () => {}
 beforeEach(() => {
   Object.assign(identity, { fails: {}, session: null })
@@ -112,12 +111,6 @@ describe('each step', () => {
     await open('/register?step=3')
     expect(step()).toBe('Step 1 of 3')
   })
-  it('leads back, but whoever has an account begins with the second', async () => {
-    await open('/register', { session: candidate })
-    expect(step()).toBe('Step 2 of 3')
-    expect(all('form button').map(nameOf)).not.toContain('Back')
-    expect(document.body.textContent).not.toContain('Already have an account?')
-  })
 })
 
 const registration = /^POST \/candidates\/registration (.*)$/
@@ -164,30 +157,6 @@ describe('the end', () => {
     await toTheEnd()
     await type('website', 'spam')
     expect(await next()).toEqual([])
-  })
-  it('makes no second account for whoever has it from the try before', async () => {
-    identity.session = { email: 'ZOE@example.org' }
-    await open()
-    await toTheEnd()
-    expect((await next()).filter((one) => one.startsWith('identity'))).toEqual([])
-  })
-  it('makes one for another address than that of who is signed in', async () => {
-    identity.session = { email: 'other@example.org' }
-    await open()
-    await toTheEnd()
-    expect((await next())[0]).toContain('signUp')
-  })
-  it('makes none for a candidate who has one', async () => {
-    await open('/register', { session: candidate })
-    await fillIn(theForm())
-    await next()
-    expect((await next())[0]).toContain('POST /candidates/registration')
-  })
-  it('goes on although the mail was not sent', async () => {
-    identity.fails = { sendVerification: ['auth/too-many-requests'] }
-    await open()
-    await toTheEnd()
-    expect((await next()).at(-1)).toBe('leaves for /dashboard/send-verification-email')
   })
   it.each([
     ['auth/weak-password', 'password'],
@@ -251,10 +220,5 @@ describe('a registration link', () => {
     expect(all('[role=alert]').map(nameOf)).toHaveLength(1)
     await toTheEnd()
     expect(sent(await next())).not.toHaveProperty('link')
-  })
-  it('that cannot be opened now is nothing that anybody is told', async () => {
-    refuses = { 'POST /api/v1/registration-links': { status: 429, code: 'too-many-requests' } }
-    expect(await open('/register#link=secret')).toEqual(['POST /registration-links {"token":"secret"}'])
-    expect(all('[role=alert]')).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deeds } from '#test/support/fake-server.ts'
 import { mount, settle, useScreens } from '#test/support/mounted-screen.ts'
 import { all, nameOf, press } from '#test/support/user-actions.ts'
-import { plainType } from '#test/support/samples.ts'
+import { plainType } from '#features/documents/web/samples.ts'
 
 // A link by which somebody is asked for documents.
 

@@ -74,20 +74,4 @@ describe('whoever chooses', () => {
     choose(bricklayer)
     expect(sent).toEqual([{ keyword: '', trade: 'bricklayer' }])
   })
-  it('a word searches by it', () => {
-    draw(trades)
-    choose({ reading: 'brick' })
-    expect(sent).toEqual([{ keyword: 'brick', trade: '' }])
-  })
-  it('a trade that no list offers searches by its name', () => {
-    draw(trades)
-    choose({ reading: 'Thatcher', id: 'thatcher' })
-    expect(sent).toEqual([{ keyword: 'Thatcher', trade: '' }])
-  })
-  it('a trade without a visible field filters by it once, and it is then forgotten', () => {
-    draw('<input type="hidden" name="trade">')
-    choose(bricklayer)
-    expect(sent).toEqual([{ keyword: '', trade: 'bricklayer' }])
-    expect(field('trade').value).toBe('')
-  })
 })

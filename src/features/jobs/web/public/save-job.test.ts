@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { answerOtherwise, arriveLate, deeds, letArrive, next, refuse, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, deeds, next, refuse, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all } from '#test/support/user-actions.ts'
 import { one, press, stand, takeAway, useDocument } from '#test/support/dom.ts'
@@ -53,27 +53,6 @@ describe('the star of a job', () => {
     await pressStar()
     expect(isSaved()).toBe(before)
     expect(one('body').textContent).toContain('The server says no.')
-  })
-  it('is as before where the code that saves it cannot be had, and says that there is no connection', async () => {
-    await begin([8])
-    code.isThere = false
-    await pressStar()
-    code.isThere = true
-    expect([isSaved(), deeds()]).toEqual([false, []])
-    expect(one('body').textContent).toContain('Can’t connect to Lintel.')
-  })
-  it.each([
-    ['shows what was pressed, whatever the answer of before says', null, [true, true]],
-    ['shows what the answer says where the press was refused', 'conflict', [false, false]],
-  ] as const)('pressed before it is known what was saved, %s', async (_, why, [pressed, answered]) => {
-    arriveLate(/saved-job-ids/)
-    await begin([8])
-    refuse(why)
-    await pressStar()
-    expect(isSaved()).toBe(pressed)
-    letArrive()
-    await settle()
-    expect(isSaved()).toBe(answered)
   })
 })
 

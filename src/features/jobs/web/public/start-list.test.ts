@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, everyScreen } from '#test/screens/samples/screens.ts'
+import { draw, everyScreen } from '#test/support/examples.ts'
 import { all, type Field, nameOf } from '#test/support/user-actions.ts'
-import { keep } from '#web/kept.ts'
 import { startList } from './start-list.ts'
 
 // What the script of a public list does with its form and its links.
@@ -59,7 +58,7 @@ beforeAll(async () => {
   const { querySelector } = document
   vi.spyOn(document, 'querySelector').mockImplementation((pattern: string) => querySelector.call(document, openly(pattern)) as never)
   Object.assign(HTMLElement.prototype, { togglePopover() {}, showPopover() {}, hidePopover() {}, scrollIntoView() {} })
-  const list = everyScreen.find(({ file, what }) => file === 'jobs/web/public/list' && !what)
+  const list = everyScreen.find(({ file }) => file === 'jobs/web/public/list')
   page = `<header></header>${(await draw(list as NonNullable<typeof list>, 'en')).html}`
   history.replaceState(null, '', '/jobs')
   show()
@@ -113,15 +112,6 @@ describe('a choice', () => {
     expect(await done()).toEqual(['/jobs?category=residential'])
     expect(location.search).toBe('?category=residential')
   })
-  it.each([
-    ['sort', 'oldest'],
-    ['limit', '20'],
-  ])('of the %s begins at the first page again', async (name, value) => {
-    history.replaceState(null, '', '/jobs?page=2')
-    expect(all('[aria-current=page]').map(nameOf)).toEqual(['Page 2'])
-    choose(field(name), value)
-    expect(await done()).toEqual([`/jobs?${name}=${value}`])
-  })
   it('says that the list is busy until it is there', async () => {
     const busy = () => document.getElementById('found')?.closest('section')?.getAttribute('aria-busy')
     choose(field('category'), 'residential')
@@ -134,40 +124,6 @@ describe('a choice', () => {
     await done()
     expect((document.activeElement as HTMLInputElement).value).toBe('full-time')
   })
-  it('has the focus again where it is there anew, that very one of its name', async () => {
-    const types = () => all<HTMLInputElement>('[name=jobType]')
-    next = (html) => html.replaceAll('fieldset', 'section')
-    const last = types().at(-1) as HTMLInputElement
-    choose(last)
-    await done()
-    expect(last.isConnected).toBe(false)
-    expect(types().indexOf(document.activeElement as HTMLInputElement)).toBe(types().length - 1)
-  })
-  it('in a field of words waits until the form is sent', async () => {
-    choose(field('keyword'), 'mason')
-    expect(await done()).toEqual([])
-  })
-  it('of a distance waits for its town', async () => {
-    choose(field('distance'), '50')
-    expect(await done()).toEqual([])
-    field('place').value = 'Leeds'
-    choose(field('distance'), '50')
-    expect(await done()).toEqual(['/jobs?place=Leeds&distance=50'])
-  })
-  it('names a known town by its number alone', async () => {
-    field('place').value = 'Leeds'
-    field('location').value = '12'
-    choose(field('category'), 'residential')
-    expect(new URLSearchParams((await done())[0]?.split('?')[1]).get('place')).toBe(null)
-  })
-})
-
-it('whatever list comes leads to what was saved in this browser', async () => {
-  localStorage.setItem('saved-jobs', '12 7')
-  choose(field('category'), 'residential')
-  await done()
-  const link = document.querySelector<HTMLAnchorElement>('a[data-saved-jobs]')
-  expect([link?.hidden, link?.getAttribute('href')]).toEqual([false, expect.stringContaining('ids=12,7')])
 })
 
 describe('the drawer of filters', () => {
@@ -185,22 +141,11 @@ describe('the drawer of filters', () => {
     expect(await done()).toEqual(['/jobs?category=residential'])
     expect(location.search).toBe('?category=residential')
   })
-  it('leaves the numbers alone where there are others', async () => {
-    drawer().setAttribute('data-is-open', '')
-    next = (html) => html.replace(/Residential \(3\)/, 'Residential (1)').replace(/<option[^>]*>Commercial[^<]*<\/option>/, '')
-    choose(field('category'), 'residential')
-    await done()
-    expect(all('option').map(nameOf)).toContain('Residential (3)')
-  })
   it('that is sent asks once, though it closes with that', async () => {
     field('category').value = 'residential'
     document.getElementById('search')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     drawer().dispatchEvent(new Event('toggle'))
     expect(await done()).toEqual(['/jobs?category=residential'])
-  })
-  it('shows nothing anew where nothing was chosen in it', async () => {
-    drawer().dispatchEvent(new Event('toggle'))
-    expect(await done()).toEqual([])
   })
 })
 
@@ -220,49 +165,6 @@ describe('the form', () => {
     const other = document.body.appendChild(document.createElement('form'))
     expect(send(other)).toBe(false)
     expect(await done()).toEqual([])
-  })
-  it('has its town remembered with the distance, and none that is not known', async () => {
-    next = (html) =>
-      html.replace(/(name="place"[^>]*) value=""/, '$1 value="Leeds"').replace(/(name="location"[^>]*) value=""/, '$1 value="12"')
-    choose(field('category'), 'residential')
-    await done()
-    expect(Object.values({ ...localStorage, ...sessionStorage }).join()).toContain('Leeds')
-    localStorage.clear()
-    sessionStorage.clear()
-    next = (html) => html.replace(/(name="place"[^>]*) value=""/, '$1 value="Nowhere"')
-    choose(field('category'), '')
-    await done()
-    expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain('Nowhere')
-  })
-})
-
-describe('the town chosen last', () => {
-  const chooseFirst = async (reading: string, id: string) => {
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ items: [{ id: Number(id), name: reading, region: 'West Yorkshire', country: 'GB' }] }),
-    )
-    field('place').focus()
-    field('place').value = reading
-    field('place').dispatchEvent(new Event('input', { bubbles: true }))
-    await vi.waitUntil(() => all('[role=option]').length > 0)
-    const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
-    all('[role=option]')[0]?.click()
-    sent.mockRestore()
-    return [field('location').value, field('distance').value]
-  }
-  it('comes with its distance, unless one was chosen, and another town without', async () => {
-    for (const [name, value] of [
-      ['search-place', 'Leeds'],
-      ['search-location', '12'],
-      ['search-distance', '50'],
-    ] as const)
-      keep(name, value)
-    expect(await chooseFirst('Bradford', '13')).toEqual(['13', ''])
-    show()
-    expect(await chooseFirst('Leeds', '12')).toEqual(['12', '50'])
-    show()
-    field('distance').value = '10'
-    expect(await chooseFirst('Leeds', '12')).toEqual(['12', '10'])
   })
 })
 
@@ -284,13 +186,6 @@ describe('a link', () => {
     expect(await done()).toEqual(['/jobs?page=3'])
     expect(document.activeElement?.id).toBe('found')
   })
-  it('to fewer filters leaves the focus alone', async () => {
-    const other = all('main a').find((one) => one.getAttribute('href') === '/jobs' && !one.closest('nav')) as HTMLElement
-    field('keyword').focus()
-    follow(other)
-    expect(await done()).toHaveLength(1)
-    expect(document.activeElement?.id).not.toBe('found')
-  })
   it.each<[string, MouseEventInit]>([
     ['another button', { button: 1 }],
     ['Ctrl', { ctrlKey: true }],
@@ -308,14 +203,5 @@ describe('a link', () => {
     const part = all('main nav a').find((one) => one.getAttribute('href') === '/jobs#found') as HTMLElement
     expect(follow(part)).toBe(false)
     expect(await done()).toEqual([])
-  })
-  it('back shows what was there before, and nothing anew where that is shown', async () => {
-    follow(toPage())
-    await done()
-    dispatchEvent(new Event('popstate'))
-    expect(await done()).toEqual([])
-    history.replaceState(null, '', '/jobs')
-    dispatchEvent(new Event('popstate'))
-    expect(await done()).toEqual(['/jobs'])
   })
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
-import { leeds } from '#test/support/samples.ts'
+import { leeds } from '#features/places/web/samples.ts'
 import { clear, field, leave, one, stand, textsOf, type, useDocument, wait } from '#test/support/dom.ts'
 import { PlaceField } from './place-field.tsx'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { leeds } from '#test/support/samples.ts'
+import { leeds } from '#features/places/web/samples.ts'
 import { show } from '#test/support/render.ts'
 import { TownField } from './town-field.tsx'
 import { towns } from './towns.ts'
@@ -17,14 +17,6 @@ it('towns that begin as typed are offered first, then the one that may have been
     ['1', 'Leeds, West Yorkshire'],
     ['2', 'Bradford, West Yorkshire'],
   ])
-})
-it('a misspelt town is offered as it is spelt', async () => {
-  answered({ items: [], like: bradford })
-  expect((await towns.find('Bardford')).map(({ id }) => id)).toEqual(['2'])
-})
-it('nothing is offered where nothing is like it', async () => {
-  answered({ items: [], like: null })
-  expect(await towns.find('xyz')).toEqual([])
 })
 it('of what is typed all is asked for, and towns are read in the language of the page', async () => {
   const fetch = vi.fn(async (_address: string) => Response.json({ items: [{ ...leeds, region: 'England' }], like: null }))
@@ -46,10 +38,6 @@ describe('where somebody is', () => {
     const asked = standAt(53.796482, -1.547856, leeds)
     expect(await towns.here()).toEqual({ id: '1', reading: 'Leeds, West Yorkshire' })
     expect(asked()).toBe('?lat=53.80&lon=-1.55')
-  })
-  it('may be no town', async () => {
-    standAt(57, -30, null)
-    expect(await towns.here()).toBeNull()
   })
   it('is not told where they do not allow it', async () => {
     vi.stubGlobal('navigator', {

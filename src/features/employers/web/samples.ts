@@ -1,0 +1,88 @@
+import type { Accreditation, Employer } from '#features/employers/shapes.ts'
+import { leeds } from '#features/places/web/samples.ts'
+
+// Sample records for tests, as screens get them on 21 November 2026.
+
+export const contact = {
+  id: 41,
+  employerId: 3,
+  firstName: 'Ruth',
+  lastName: 'Barrow',
+  jobTitle: 'Contracts manager',
+  email: 'ruth@hale.example',
+  phone: '+447700900123',
+  locale: 'en' as const,
+  isMain: true,
+  version: 1,
+}
+export const site = {
+  id: 51,
+  employerId: 3,
+  name: 'Canal Wharf',
+  country: 'GB' as const,
+  address: '1 Mill Lane',
+  postcode: 'LS1 4AP',
+  place: leeds,
+  accessNotes: 'Gate B',
+  version: 1,
+}
+export const accreditation: Accreditation = {
+  id: 51,
+  employerId: 3,
+  scheme: 'chas',
+  schemeName: null,
+  number: 'C-7',
+  seenOn: '2026-10-02',
+  expiresOn: '2027-06-30',
+  checkUrl: 'https://www.chas.example/',
+  version: 1,
+}
+export const employer: Employer = {
+  id: 3,
+  name: 'Hale & Sons',
+  tradingName: 'Hale',
+  slug: 'hale',
+  country: 'GB',
+  companyNumber: '01234567',
+  vatNumber: 'GB123456789',
+  sector: 'commercial',
+  size: '50-249',
+  foundedYear: 1987,
+  place: leeds,
+  owner: { id: 5, name: 'Ines Le Goff' },
+  website: 'https://www.hale.example/',
+  phone: '+441134960123',
+  email: 'office@hale.example',
+  address: '12 Mill Lane',
+  postcode: 'LS1 4AP',
+  invoiceAddress: 'PO box 7',
+  isListed: true,
+  aboutEn: 'Known for lime work.',
+  aboutFr: 'Reconnus pour la chaux.',
+  terms: {
+    version: '2026-01',
+    acceptedOn: '2026-02-01',
+    contactName: 'Ruth Barrow',
+    recordedAt: '2026-02-01T12:00:00Z',
+    recordedByName: null,
+  },
+  doNotContact: null,
+  archivedAt: null,
+  archiveReason: null,
+  archiveNote: null,
+  contacts: [contact],
+  sites: [site],
+  accreditations: [accreditation],
+  counts: { jobs: 2, openJobs: 1, placements: 1, notes: 1 },
+  version: 2,
+  createdAt: '2026-03-05T12:00:00Z',
+  updatedAt: '2026-11-18T12:00:00Z',
+}
+export const employerNote = {
+  id: 61,
+  employerId: 3,
+  text: 'Rang about the spring.',
+  author: { uid: 'me', name: 'Ann Mason' },
+  createdAt: '2026-11-17T12:00:00Z',
+  correctedAt: '2026-11-18T12:00:00Z',
+}

@@ -1,0 +1,61 @@
+import type { Example } from '#test/support/examples.ts'
+import { employer } from '#features/employers/web/samples.ts'
+import { list } from '#test/support/samples.ts'
+import { advert, facets, job, listedJob } from './samples.ts'
+
+const filters = {
+  jobType: [],
+  datePosted: 'all',
+  experience: [],
+  ids: [],
+  salaryMin: 0,
+  salaryMax: 20_000,
+  page: 2,
+  limit: 10,
+  shift: 0,
+  distance: 25,
+  keyword: '',
+  place: '',
+}
+const found = {
+  ...list(listedJob),
+  total: 35,
+  facets,
+  filters,
+  correctedTo: null,
+  around: null,
+  employer: null,
+  near: [],
+  isUnknown: false,
+  like: [],
+}
+
+/** Each screen and dialog of this feature, filled in, for test/screens. */
+export const examples: Example[] = [
+  { file: 'public/list', data: found },
+  { file: 'public/job', data: { ...advert, similar: [{ ...listedJob, distanceKm: 12 }] } },
+  { file: 'post', data: null },
+  { file: 'list', data: { ...list({ ...job, applicants: 5, newApplicants: 2 }), counts: { open: 3 }, around: null } },
+  { file: 'many-jobs', part: 'ManyJobs', props: { ids: new Set([12, 13]), total: 900, readAll: async () => [7], onChange: () => {} } },
+  { file: 'edit', data: job },
+  { file: 'details', data: { ...job, closeReason: 'Client paused' } },
+  ...(['refuse', 'pause', 'fill', 'close', 'archive'] as const).map((deed) => ({
+    file: 'job-deeds',
+    name: deed,
+    part: 'DeedDialog',
+    props: { deed, job, onClose: () => {} },
+  })),
+  {
+    file: 'job-deeds',
+    name: 'publish',
+    part: 'DeedDialog',
+    role: 'operation',
+    props: {
+      deed: 'publish',
+      job: { ...job, status: 'closed', closesOn: '2026-12-12', showEmployer: false, approvedAt: null },
+      onClose: () => {},
+    },
+  },
+  { file: 'unfinished', part: 'DiscardDialog', props: { of: { id: 4 }, title: 'Roofer', onDone: async () => {}, onClose: () => {} } },
+  { file: 'of-employer', data: { employer, jobs: { ...list({ ...job, applicants: 5, newApplicants: 2 }), counts: { open: 3 } } } },
+]

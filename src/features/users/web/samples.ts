@@ -1,0 +1,25 @@
+// Sample records for tests, as screens get them on 21 November 2026.
+
+export const user = {
+  id: 5,
+  uid: 'ines',
+  name: 'Inès Le Goff',
+  firstName: 'Inès',
+  lastName: 'Le Goff',
+  email: 'ines@agency.example',
+  emailVerified: true,
+  role: 'operation' as const,
+  status: 'active' as const,
+  branch: 'Lyon',
+  agentCompany: null,
+  secondFactor: true,
+  lastSignInAt: '2026-11-20T12:00:00Z',
+  createdAt: '2026-03-05T12:00:00Z',
+  phone: null,
+  locale: 'fr' as const,
+  dateStyle: 'words' as const,
+  invitedAt: '2026-11-19T12:00:00Z',
+  invitationEndsAt: '2026-11-22T12:00:00Z',
+  owns: { jobs: 2, candidates: 3, employers: 4 },
+  version: 1,
+}
