@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Field, Noun } from './noun.ts'
-import { drawings, rights, sample } from './tests.ts'
+import { rights } from './tests.ts'
 
 /** A line for a file that has one for each feature, and the place for it. */
 type Line = [path: string, at: RegExp, line: string]
@@ -54,22 +54,12 @@ const archived = (n: Noun): Line[] => [
   ['src/features/archives/web/kinds.tsx', /(?<=const kinds: [\s\S]*?\n)(?=\}\n)/, `  '${n.kebab}': { to: to${n.One}, look: 'hatched' },\n`],
 ]
 
-/** Tests that state something for each feature: its rights, its place among the features, its screens. */
+/** Tests that state something for each feature: its rights, its place among the features. */
 export function promises(n: Noun, fields: Field[]): Line[] {
-  const screens = ['list', 'add', `:${n.one}Id/details`, `:${n.one}Id/edit`].map((at) => `/dashboard/${n.kebab}/${at}`)
   return [
     ['test/security/rights.ts', /(?=\}\n$)/, rights(n)],
     ['test/architecture/house.test.ts', /(?= {2}'overview',\n)/, `  '${n.kebabs}',\n`],
-    ['test/screens/samples/screens.ts', /(?=\nconst loaded = )/, sample(n, fields)],
-    ['test/screens/samples/screens.ts', /(?= {2}member\('users\/web\/add'\))/, drawings(n)],
-    ['test/screens/routes.test.ts', /(?= {2}'\/dashboard\/user\/add':)/, screens.map((at) => `  '${at}': agency,\n`).join('')],
-    ['test/screens/routes.test.ts', /(?<=draft=\/s\)\)\.toEqual\(\[\n)/, listedFiles(n)],
-    ['test/screens/routes.test.ts', /(?<=<ChangeForm\\b\/\)\)\.toEqual\(\[\n)/, `    'features/${n.kebabs}/web/edit.tsx',\n`],
     ...(alike(n, fields) ? [['test/architecture/text.test.ts', /(?<=\.concat\(\n)/, alike(n, fields)] satisfies Line] : []),
-    // French tells these apart by gender and number.
-    ...(n.fr.e
-      ? [['test/architecture/text.test.ts', /(?<=Created: \['Créé le', 'Créée')(?:, 'Créée le')?/, `, 'Créée le'`] satisfies Line]
-      : []),
     ['src/menu.test.ts', /(?<=const more: [^=]* = \{)/, `'${n.kebabs}-list': ['admin', 'operation'],`],
   ]
 }
@@ -87,5 +77,3 @@ function alike(n: Noun, fields: Field[]): string {
   )
   return [...same].map((word) => `      '${word}',\n`).join('')
 }
-
-const listedFiles = (n: Noun) => ['add', 'edit'].map((file) => `      'features/${n.kebabs}/web/${file}.tsx',\n`).join('')

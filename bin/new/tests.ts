@@ -10,6 +10,7 @@ const changed = (n: Noun, [first]: Field[]) =>
 export const testFiles = (n: Noun, fields: Field[]): Record<string, string> => ({
   'server/handlers.test.ts': handlersTest(n, fields),
   'server/examples.ts': examples(n, fields),
+  'web/examples.ts': screenExamples(n, fields),
 })
 
 function handlersTest(n: Noun, fields: Field[]): string {
@@ -196,19 +197,10 @@ export const rights = (n: Noun) => `  'GET /${n.kebabs}': 'agency',
   'DELETE /${n.kebabs}/{${n.one}Id}/archival': 'admin',
 `
 
-/** Its screens, drawn with a record in them. */
-export const drawings = (n: Noun) => `  member('${n.kebabs}/web/list', loaded({ ...list(${n.one}), counts: { current: 1, archived: 2 } })),
-  member('${n.kebabs}/web/add'),
-  member('${n.kebabs}/web/edit', loaded(${n.one})),
-  member('${n.kebabs}/web/details', loaded(${n.one})),
-  member(
-    '${n.kebabs}/web/details',
-    loaded({ ...${n.one}, archivedAt: ${n.one}.createdAt, archiveReason: 'inactive', archiveNote: 'Closed down' }),
-    'archived',
-  ),
-`
+const screenExamples = (n: Noun, fields: Field[]) => `import type { Example } from '#test/support/examples.ts'
+import { list } from '#test/support/samples.ts'
 
-export const sample = (n: Noun, fields: Field[]) => `const ${n.one} = {
+const ${n.one} = {
   id: 21,
   name: 'Slate & Sons',
 ${fields.map((field) => `  ${field.name}: ${made(n, field).some.replace(' as const', '')},\n`).join('')}  archivedAt: null,
@@ -218,4 +210,12 @@ ${fields.map((field) => `  ${field.name}: ${made(n, field).some.replace(' as con
   createdAt: '2026-11-02T12:00:00Z',
   updatedAt: '2026-11-18T12:00:00Z',
 }
+
+/** Each screen and dialog of this feature, filled in, for test/screens. */
+export const examples: Example[] = [
+  { file: 'list', data: { ...list(${n.one}), counts: { current: 1, archived: 2 } } },
+  { file: 'add' },
+  { file: 'edit', data: ${n.one} },
+  { file: 'details', data: ${n.one} },
+]
 `
