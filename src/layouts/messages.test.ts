@@ -144,6 +144,7 @@ describe('what is read', () => {
         ? { conversation: { ...conversation, awaitsReply: true }, items: written, total: 1, whyNot: null }
         : sample,
     )
+    sentSince()
     await open(opened, { isPreview: true })
     expect(log()).toContain('Is there parking?')
     expect([readings(), writing(), button('No reply')]).toEqual([[], null, undefined])

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { toApplicants } from '#shared/screens.ts'
 import { signIn } from '#test/support/fake-server.ts'

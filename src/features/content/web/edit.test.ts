@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { deeds, next, signIn } from '#test/support/fake-server.ts'
 import { push } from '#test/support/user-actions.ts'
