@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Role, roles } from '#shared/roles.ts'
 import { menuOf, shortcutsOf, waysOf } from './menu.ts'
 
-/** What the menu has beside the specification's items, and for whom. */
+/** Menu items beyond the specification, by role. */
 const more: Record<string, readonly Role[]> = {}
 
 describe('the menu', () => {

@@ -16,7 +16,7 @@ const person = (role: Role, changes: Partial<Actor> = {}): Actor => ({
   signedInAt: '2026-06-15T11:59:00.000Z',
   ...changes,
 })
-/** Why this person may not call this operation, or as whom they do. */
+/** The refusal of this call, or the actor it runs as. */
 const asked = (operation: Operation, actor: Actor, env: Record<string, string> = {}) => {
   try {
     return checkAccess(operation, actor, { config: readConfig(env), clock: () => now })

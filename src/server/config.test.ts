@@ -6,7 +6,7 @@ const provider = { id: 'oidc.agency', issuer: 'https://login.agency.example', cl
 const noWebAddress = ['javascript:alert(1)', 'xhttps://keys.example', 'httpsx://keys.example']
 const firebase = { apiKey: 'key', projectId: 'lintel-prod' }
 
-/** For each setting: what may stand there, and what may not, with the words that the start ends with. */
+/** Valid values of each setting, and invalid ones with the error message. */
 const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp][] }> = {
   PORT: {
     good: ['0', '80', '65535'],

@@ -53,7 +53,7 @@ it('a job for later wakes nobody and does not block commits', async () => {
 it('jobs with the same key are merged', async () => {
   await asked({ key: 'one' })
   expect((await waiting()).map(({ who }) => who)).toEqual(['b@example.org'])
-  // The workers hear of both, if not at once; whoever comes next must not hear of them.
+  // Workers are woken for both, though not at once; drain them so that the next test starts clean.
   await expect.poll(() => heard.length).toBe(2)
 })
 

@@ -82,7 +82,7 @@ describe('a job as a whole', () => {
     expect(withPay(enough)).toEqual([])
   })
   it.each([
-    // The country's full-time hours where nobody says how many.
+    // The country's full-time hours by default.
     ['GB', 'week', {}, 50_839, 50_840],
     ['FR', 'week', {}, 42_069, 42_070],
     ['GB', 'month', {}, 220_305, 220_306],
@@ -90,7 +90,7 @@ describe('a job as a whole', () => {
     ['FR', 'month', {}, 182_302, 182_303],
     ['GB', 'year', {}, 2_643_679, 2_643_680],
     ['FR', 'year', {}, 2_187_639, 2_187_640],
-    // The hours that are said, also part time.
+    // The given hours, also part time.
     ['GB', 'week', { hoursPerWeek: 16, jobTypes: ['part-time'] }, 20_335, 20_336],
     ['GB', 'month', { hoursPerWeek: 37 }, 203_782, 203_783],
     ['FR', 'month', { hoursPerWeek: 24, jobTypes: ['part-time'] }, 125_007, 125_008],

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type Case, hiver, tell, winter } from '#test/support/gate-cases.ts'
 
 /**
- * Who may be put forward, and who not: a case a line. Unless it says otherwise it is 22 November 2026, and documents are verified.
+ * Who passes the compliance gate, one case a line. Today is 22 November 2026 and documents are verified unless a case says otherwise.
  *
  *     job        country, first day..last day; nothing after the dots: the job has no end. `@` an instant to ask at
  *     needs      type, level, (categories), `at start`: needed on the first day only, `desirable`; several joined by +, any of several by or
  *     has        the same, `from` and `to` the days on which it is good, and its status; several parted by ;
  *
- * Levels, categories and what will do instead stand in `gate-levels.test.ts`.
+ * Levels, categories and substitutes are in `gate-levels.test.ts`.
  */
 const cases: Case[] = [
   // One document, one line
@@ -60,7 +60,7 @@ const cases: Case[] = [
   ['covers the job and ends within the time that renewing takes', winter, 'SMSTS', 'SMSTS to 2027-03-21', 'pass valid-ends-soon'],
   ['ends a day after that time', winter, 'SMSTS', 'SMSTS to 2027-03-22', 'pass valid'],
 
-  // What somebody has checked, and what nobody has
+  // Verified and unverified documents
   ['submitted, not verified', winter, 'CSCS blue', 'CSCS blue to 2030-01-01 submitted', 'block unverified'],
   ['requested, nothing came', winter, 'CSCS blue', 'CSCS requested', 'block requested'],
   ['rejected', winter, 'CSCS blue', 'CSCS blue to 2030-01-01 rejected', 'block rejected'],

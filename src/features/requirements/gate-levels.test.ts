@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Case, hiver, tell, winter } from '#test/support/gate-cases.ts'
 
-/** Which level, which category and which other document will do: told as in `gate-days.test.ts`. */
+/** Which levels, categories and other documents meet a requirement; notation as in `gate-days.test.ts`. */
 const cases: Case[] = [
   // Ladders
   ['a gold card for a blue one', winter, 'CSCS blue', 'CSCS gold to 2030-01-01', 'pass valid'],

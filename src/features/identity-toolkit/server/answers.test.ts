@@ -3,7 +3,7 @@ import { resetClock } from '#server/clock.ts'
 import { useApp } from '#test/support/app.ts'
 import { adminToken, identity, mailedCode, newAddress, password, signUpHere, signUpProven } from '#test/support/identity.ts'
 
-// What the protocol’s answers say to the letter: SDKs read all of it.
+// Exact responses of the protocol, as SDKs read every field.
 const world = useApp({ IDENTITY_ADMIN_TOKEN: adminToken })
 afterEach(() => {
   vi.useRealTimers()

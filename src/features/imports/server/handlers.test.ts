@@ -120,7 +120,7 @@ describe('a file of candidates', () => {
       phone: '+447700900555',
       trade: 'joiner',
       note: 'Ours',
-      // Whoever brings a file is responsible for those whom it adds alone.
+      // The importer owns only the candidates that the file adds.
       ownerId: null,
     })
     expect(await undo(read.id)).toMatchObject({ kept: 0 })

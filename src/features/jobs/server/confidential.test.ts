@@ -6,7 +6,7 @@ import { jobPosting } from '../web/public/job-posting.ts'
 
 const world = useApp()
 
-/** Words and numbers that stand nowhere else; whoever reads one of them outside the agency has read too much. */
+/** Unique words and numbers that must never leave the agency. */
 const [name, charge] = ['Zephyrine Quoin Contractors', 98_765]
 const secrets = [/zephyrine/i, /quoin/i, /gatekeeper/i, /larkspur/i, /LS2 7HY/i, /98[.,]?765|987[.,]65/, /margin|marge/i]
 const holdsNone = (answer: unknown) => {

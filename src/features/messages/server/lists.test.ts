@@ -47,7 +47,7 @@ describe('the list of conversations', () => {
     await owned(slates, 'candidates', null)
     await owned(slates, 'jobs', null)
     expect(await idsOf(admin, { mine: true })).toEqual([slates.applicationId])
-    // An agent hears of no message, and whoever left of none either.
+    // Agents and leavers get no notification of messages.
     await owned(slates, 'candidates', await world.as('agent'))
     expect(await idsOf(bricks.recruiter, { mine: true })).toEqual([slates.applicationId, bricks.applicationId])
     // An administrator who is responsible is somebody.

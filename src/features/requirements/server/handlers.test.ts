@@ -129,7 +129,7 @@ describe('the compliance gate', () => {
     const [answer] = (await operation.get('/jobs/{jobId}/gate', { jobId: job.id, query: { candidateIds: [id] } })).items
     expect(answer?.lines.map(({ reason, remedy }) => `${reason} ${remedy?.action}`)).toEqual(['missing upload', 'missing verify'])
     expect(await asked(agent)).toEqual([['smsts']])
-    // Nor by whom the list finds for a job that asks for that alone.
+    // Nor through a list filtered by a job that requires only this.
     const other = await makeJob(world)
     const alone = [{ type: 'right-to-work-gb' }]
     await operation.put('/jobs/{jobId}/requirements', { jobId: other.id, version: other.version, body: { items: alone } })

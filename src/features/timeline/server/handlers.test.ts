@@ -20,7 +20,7 @@ const timelineOf = (by: Person, candidateId: number, query: { kind?: TimelineKin
 const note = (by: Person, candidateId: number, text: string, more: object = {}) =>
   by.post('/candidates/{candidateId}/activities', { candidateId, body: { text, ...more } })
 
-/** A candidate with whom everything happened that a timeline tells of. */
+/** A candidate with every kind of timeline event. */
 async function livelyOf(by: Person) {
   const { id, version, email } = await candidateOf(by)
   const job = await makeJob(world)

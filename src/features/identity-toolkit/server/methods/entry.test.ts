@@ -27,7 +27,7 @@ const codeTo = async (email: string) => {
   const urls = (await world.mails()).flatMap(({ to, action }) => (to === email && action ? [new URL(action.url).searchParams] : []))
   return urls.findLast((query) => query.get('mode') === 'resetPassword')?.get('oobCode') ?? ''
 }
-/** Done while an invitation is still open, or before the account is there: what somebody may have ready when it no longer is. */
+/** Runs while the invitation is open or before the account exists, so that a code can be kept for later. */
 type Early = (person: Person) => Promise<void>
 type Make = (early: Early) => Promise<Person>
 
@@ -35,7 +35,7 @@ const db = () => world.app.database.kysely
 const accountAt = (email: string) =>
   db().selectFrom('accounts').select(['id', 'passwordHash']).where('emailKey', '=', email).executeTakeFirstOrThrow()
 
-/** Sets up what may be a stranger's, besides the password that there may be; tells later what is left of it all. */
+/** Adds a provider, a session and a code that may be a stranger's; returns a function that lists which of them remain. */
 async function setUp(email: string) {
   const { id: accountId, passwordHash } = await accountAt(email)
   const link = { accountId, provider: 'google.com', subject: crypto.randomUUID(), linkedAt: new Date(0) }
@@ -126,7 +126,7 @@ const fromProvider = async (claims: { sub: string; email?: string; email_verifie
     }),
   )
 
-/** Uses a code of this kind, however it came about. */
+/** Uses a code of this kind. */
 const byCode = (type: CodeType) => async (make: Make) => {
   const { email } = await make(async () => {})
   const { id: accountId } = await accountAt(email)
@@ -134,7 +134,7 @@ const byCode = (type: CodeType) => async (make: Make) => {
   return said(await identity(world, 'v1/accounts:update', { oobCode: await createCode(db(), { type, accountId, ...toOrFrom }) }))
 }
 
-/** How each way is tried: what is done early, and what is done once the account is as the row says. */
+/** How each way in is tried: first the early step, then the attempt once the account is in its situation. */
 const ways: Record<string, (make: Make) => Promise<string>> = {
   password: async (make) => {
     const { email } = await make(async () => {})
@@ -251,7 +251,7 @@ describe.each(Object.keys(situations) as (keyof typeof situations)[])('the accou
     expect(await ways[way]?.(make)).toBe(expected === afresh ? 'enters' : expected)
     const left = await whatIsLeft()
     if (expected === afresh) expect(left).toEqual([])
-    // A new password or address takes the old one's place and ends the sessions, whoever comes.
+    // A new password or address replaces the old one and ends the sessions in every case.
     else expect(left).toEqual(expect.arrayContaining(['provider', 'code']))
   })
 })
