@@ -47,7 +47,7 @@ describe('the list of conversations', () => {
     await owned(slates, 'candidates', null)
     await owned(slates, 'jobs', null)
     expect(await idsOf(admin, { mine: true })).toEqual([slates.applicationId])
-    // Agents and leavers get no notification of messages.
+    // Agents and leavers do not answer messages, so the conversation counts as nobody’s.
     await owned(slates, 'candidates', await world.as('agent'))
     expect(await idsOf(bricks.recruiter, { mine: true })).toEqual([slates.applicationId, bricks.applicationId])
     // An administrator who is responsible is somebody.
