@@ -39,12 +39,6 @@ describe('a file of values', () => {
         ['c', 'd'],
       ],
     ],
-    [
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
     ['"a, b","say ""hi"""\n', [['a, b', 'say "hi"']]],
     [
       '"two\nlines",b\nc,d',
