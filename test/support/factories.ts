@@ -12,9 +12,9 @@ export const description =
 
 let count = 0
 
-/** A believable job, as `postJob` takes it. */
+/** A complete job for `postJob`. */
 export function jobBody(employerId: number, changes: Record<string, unknown> = {}) {
-  // Between these stand the numbers of French towns in the gazetteer.
+  // The range of French towns in the gazetteer.
   const placeId = Number(changes.placeId ?? leeds)
   const isFrench = placeId > 2_960_000 && placeId < 3_040_000
   return {
@@ -37,7 +37,7 @@ export function jobBody(employerId: number, changes: Record<string, unknown> = {
   }
 }
 
-/** An employer who accepted the terms, so that their jobs can go online. */
+/** An employer who accepted the terms, so that their jobs can be published. */
 export async function makeEmployer(world: World, by?: Person, name = `Hale & Sons ${++count}`) {
   const person = by ?? (await world.as('operation'))
   const { id: employerId, version } = await person.post('/employers', { body: { name, sector: 'residential' } })
@@ -49,11 +49,11 @@ export async function makeEmployer(world: World, by?: Person, name = `Hale & Son
 export async function makeJob(world: World, changes: Record<string, unknown> = {}) {
   const operation = await world.as('operation')
   const { employer, ...job } = await operation.post('/jobs', { body: jobBody((await makeEmployer(world)).id, changes) })
-  // Staff see whose it is, also where the public does not.
+  // Staff see the employer of every job.
   return { ...job, employer: employer as NonNullable<typeof employer> }
 }
 
-/** The smallest file that is really a PDF. */
+/** The smallest valid PDF. */
 export function pdf(text = 'Bricklayer'): Uint8Array<ArrayBuffer> {
   const content = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`
   const objects = [
@@ -74,7 +74,7 @@ export function pdf(text = 'Bricklayer'): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(file)
 }
 
-/** A PDF of so many bytes: a long remark, and behind it once more where its table begins. */
+/** A PDF of this size, padded by a comment before its end. */
 export function largePdf(size: number, remark = 'x'): Uint8Array<ArrayBuffer> {
   const small = Buffer.from(pdf())
   const end = small.subarray(small.indexOf('startxref'))
@@ -87,7 +87,7 @@ export const cvFile = (name = 'CV Sam Whitfield.pdf', bytes: Uint8Array<ArrayBuf
 
 type Part = { content: string | Uint8Array; saysBytes?: number }
 
-/** A zip of these parts; `saysBytes` is what a part claims to unpack to. */
+/** A zip of these parts; `saysBytes` is the size that a part claims to have. */
 export function zip(parts: Record<string, string | Part>): Uint8Array<ArrayBuffer> {
   const local: Buffer[] = []
   const central: Buffer[] = []
@@ -128,7 +128,7 @@ export const docxParts = (text = 'Bricklayer') => ({
   'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`,
 })
 
-/** What a guest fills in. */
+/** What a guest enters to apply. */
 export const guest = (changes: Record<string, unknown> = {}) => ({
   firstName: 'Sam',
   lastName: 'Whitfield',
@@ -138,7 +138,7 @@ export const guest = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** Somebody without an account applies, with a CV; the job and what they fill in are the caller’s. */
+/** Applies without an account, with a CV. */
 export const applyAsGuest = (world: Pick<World, 'visitor'>, jobId: number, body = guest()) =>
   world.visitor.post('/jobs/{jobId}/applications', {
     jobId,
@@ -147,7 +147,7 @@ export const applyAsGuest = (world: Pick<World, 'visitor'>, jobId: number, body 
     idempotencyKey: crypto.randomUUID(),
   })
 
-/** A photo as a phone takes it. */
+/** A photo of the size that phones take. */
 export function photo(name: string) {
   const canvas = createCanvas(1200, 800)
   const context = canvas.getContext('2d')
