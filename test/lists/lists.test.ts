@@ -96,8 +96,9 @@ describe.each(lists)('%s', (name, { sorts, filters, ascends, nullFirst = [], hid
     expect(new Set(present).size, 'the demonstration needs values that differ').toBeGreaterThan(1)
     expect(keys).toEqual([...(ascends ? falling.toReversed() : falling), ...absent])
     if (isDefault) return
-    const up = (await all(name, { sort, dir: 'asc' })).map(keyOf)
-    expect(up).toEqual(nullFirst.includes(sort) ? [...absent, ...falling.toReversed()] : [...falling.toReversed(), ...absent])
+    const up = (await pageOf(name, { sort, dir: 'asc', limit: 100 })).items.map(keyOf)
+    const rising = nullFirst.includes(sort) ? [...absent, ...falling.toReversed()] : [...falling.toReversed(), ...absent]
+    expect(up).toEqual(rising.slice(0, 100))
   })
 
   for (const [filter, tries] of Object.entries(filters))
@@ -111,7 +112,7 @@ describe.each(lists)('%s', (name, { sorts, filters, ascends, nullFirst = [], hid
         expect(fitting.length, 'the filter leaves nothing').toBeGreaterThan(0)
         expect(fitting.length, 'the filter leaves everything').toBeLessThan(whole.length)
         expect(ascending(ids(await all(name, query)))).toEqual(fitting)
-        if ('q' in query) expect(ascending(ids(await all(name, { ...query, q: String(query.q).toUpperCase() })))).toEqual(fitting)
+        if ('q' in query) expect((await pageOf(name, { ...query, q: String(query.q).toUpperCase() })).total).toBe(fitting.length)
       },
     )
 })
@@ -244,13 +245,14 @@ describe('when many rows were made at the same moment', () => {
 
 describe('when the account of whoever did something is deleted', () => {
   const before = new Map<string, number[]>()
+  const someOf = async (name: string) => ascending(ids((await pageOf(name, { limit: 100 })).items))
   beforeAll(async () => {
-    for (const [name] of lists) before.set(name, ids(await all(name)))
+    for (const [name] of lists) before.set(name, await someOf(name))
     const authors = (await referencesTo(world, 'accounts')).filter(({ column, how }) => how === 'n' && column.endsWith('_by'))
     expect(authors.length).toBeGreaterThan(10)
     for (const { table, column } of authors) await rows(`update ${table} set ${column} = null where ${column} is not null`)
   }, 60_000)
   it.each(lists)('%s keeps its rows', async (name) => {
-    expect(ascending(ids(await all(name)))).toEqual(ascending(before.get(name) ?? []))
+    expect(await someOf(name)).toEqual(before.get(name))
   })
 })
