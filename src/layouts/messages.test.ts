@@ -144,7 +144,8 @@ describe('what is read', () => {
         ? { conversation: { ...conversation, awaitsReply: true }, items: written, total: 1, whyNot: null }
         : sample,
     )
-    sentSince()
+    await wait(60_000) // the screen of the last test still reports what was read
+    deeds()
     await open(opened, { isPreview: true })
     expect(log()).toContain('Is there parking?')
     expect([readings(), writing(), button('No reply')]).toEqual([[], null, undefined])

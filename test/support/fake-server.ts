@@ -25,7 +25,6 @@ export const note = (deed: string) => void done.push(deed)
 export function refuse(why: Refusal | null): void {
   refuses = why
 }
-export const isRefusing = () => refuses !== null
 
 let isInPart = false
 /** Whether of several records the first is changed, the second refused, and the third gone, from now on. */
@@ -71,8 +70,6 @@ export function answerHeld(): RegExp {
   const overtaken = [...turns].flatMap(([question, last]) => Array.from({ length: last - 1 }, (_, i) => `${question} ${i + 1}`))
   return new RegExp(overtaken.length > 0 ? overtaken.map((one) => `‹${one}›`).join('|') : '(?!)')
 }
-/** How many answers are held back. */
-export const heldBack = () => held?.length ?? 0
 
 const addresses = Object.values(operations as Record<string, Operation>).map((operation) => ({
   operation,

@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import { act } from '#test/support/act.ts'
-import { elsewhere } from '#test/support/dom.ts'
-import { all, type Field, nameOf, setValue } from '#test/support/user-actions.ts'
+import { all, type Field, setValue } from '#test/support/user-actions.ts'
 
 // A keyboard: a key goes to what has the focus, and where the page does not keep it, the browser does what it does by itself.
 
@@ -116,52 +115,4 @@ function edit(field: Field, key: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const inWords = (one: HTMLElement) => {
-  const label = one.id && document.querySelector(`label[for="${one.id}"]`)
-  return (one.dataset.day ?? (nameOf(one) || (label ? nameOf(label) : '') || one.getAttribute('name') || one.tagName.toLowerCase())).trim()
-}
-/** As an attribute, or as a property that the document of Node's does not make one of. */
-const isSaid = (one: HTMLElement, state: 'selected' | 'expanded') =>
-  (state === 'selected' ? one.ariaSelected : one.ariaExpanded) === 'true' || one.getAttribute(`aria-${state}`) === 'true'
 const isShown = (one: Element) => !one.closest('[popover]:not([open]), dialog:not([open])')
-const listed = (words: string, those: readonly string[]) => (those.length > 0 ? [`${words} ${those.join(', ')}`] : [])
-
-/** What one sees and hears now, in a line. */
-export function scene(): string {
-  if (elsewhere()) return `gone to ${elsewhere()}`
-  const at = document.activeElement as HTMLElement
-  const caret = isTyped(at) ? ` "${at.value.slice(0, at.selectionStart ?? 0)}|${at.value.slice(at.selectionStart ?? 0)}"` : ''
-  const marked = document.getElementById(at.getAttribute('aria-activedescendant') ?? '')
-  const offered = all('[role=option], [role=menuitem]')
-    .filter(isShown)
-    .map((one) => (isSaid(one, 'selected') ? `[${nameOf(one)}]` : nameOf(one)))
-  const open = all('[popover][open], dialog[open]').flatMap(
-    (one) => one.getAttribute('aria-label') ?? (one.role === 'tooltip' ? nameOf(one) : []),
-  )
-  const fields = all<Field>('input, textarea, select').filter((one) => one.name !== '' && !/box|radio/.test(one.type) && one !== at)
-  const standsIn = (one: Field) => ('selectedOptions' in one ? [...one.selectedOptions].map(({ value }) => value).join(' ') : one.value)
-  return [
-    `at ${at === document.body ? 'nothing' : inWords(at)}${caret}`,
-    ...listed('marks', marked ? [nameOf(marked)] : []),
-    ...listed('open', open),
-    ...listed(
-      'expanded',
-      all('[aria-expanded]')
-        .filter((one) => isShown(one) && isSaid(one, 'expanded'))
-        .map(inWords),
-    ),
-    ...listed('offers', offered.length > 8 ? [...offered.filter((one) => one.startsWith('[')), `${offered.length} in all`] : offered),
-    ...listed(
-      'holds',
-      fields.filter(({ value }) => value !== '').map((one) => `${one.name}=${standsIn(one)}`),
-    ),
-    ...listed('checked', all<HTMLInputElement>('input:checked').map(inWords)),
-    ...listed('selected', all('[data-selected] [data-row]').map(nameOf)),
-    ...listed('stops at', all('[role=grid] [tabindex="0"], [role=list] [data-row][tabindex="0"]').map(inWords)),
-    ...listed('wrong', all('[aria-invalid=true]').map(inWords)),
-    ...listed(
-      'says',
-      all('[role=status], [role=alert]').flatMap((one) => nameOf(one) || []),
-    ),
-  ].join(' · ')
-}

@@ -8,31 +8,19 @@ import { act } from '#test/support/act.ts'
 import { componentOf, type Screen } from '#test/support/examples.ts'
 import { connectWindows } from '#test/support/line.ts'
 import { answer, deeds, forgetAsked, note, refuse, said } from '#test/support/fake-server.ts'
-import { slipIn } from '#test/support/outline.ts'
 import { type Given, pageOf } from '#test/support/render.ts'
 import { today } from '#test/support/fixed-date.ts'
 
 // A screen that stands in a document of its own, without a browser or a server.
 
-let isLeft = false
 let chosen = 0
 const complaints = new Set<string>()
-
-/** Whether the screen that stood there gave way to another address. */
-export const hasLeft = () => isLeft
 
 /** What React found wrong since somebody asked last. */
 export function complained(): string[] {
   const those = [...complaints]
   complaints.clear()
   return those
-}
-
-/** What no person would write counts as wrong too. */
-export function heed(outline: string): string {
-  const slip = slipIn(outline)
-  if (slip) complaints.add(slip)
-  return outline
 }
 
 let giveOther: (props: object) => void = () => {}
@@ -159,9 +147,6 @@ function togglePopover(this: HTMLElement, wanted = !this.hasAttribute('open')) {
   this.dispatchEvent(Object.assign(new Event('toggle'), { newState: wanted ? 'open' : 'closed' }))
 }
 
-/** Has a minute go by. */
-export const waitAMinute = () => act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
-
 /** Lets the screen finish what it began. */
 export const settle = () =>
   act(async () => {
@@ -209,13 +194,10 @@ export async function mount(screen: Screen | Part): Promise<() => Promise<void>>
   const { page, router } = pageOf(Standing, { of: component, first: watched(props) }, given, own, [{ path: '*', element: null }])
   const whole = ({ pathname, search, hash }: typeof router.state.location) => pathname + search + hash
   let at = whole(router.state.location)
-  const { pathname } = router.state.location
   router.subscribe(({ location }) => {
     if (whole(location) !== at) note(`goes to ${whole(location)}`)
     at = whole(location)
-    isLeft = location.pathname !== pathname
   })
-  isLeft = false
   chosen = 0
   vi.setSystemTime(today)
   const takeAway = await drawPage(page)

@@ -115,20 +115,6 @@ export async function fill(field: Field): Promise<void> {
   await act(async () => field.blur())
 }
 
-/** Changes a field to the first or second of two values that it does not have yet; one for files is left alone. */
-export async function changeTo(field: Field, at: 0 | 1): Promise<void> {
-  if (field.type === 'file') return
-  const isBox = /box|radio/.test(field.type)
-  await act(async () => {
-    field.focus()
-    if (isBox) field.click()
-    else if ('options' in field)
-      put(field, [...field.options].filter((one) => !one.disabled && one.value !== field.value).at(-at)?.value ?? '')
-    else put(field, (words[field.type] ?? 'Typed wordy').slice(0, 9 + at))
-  })
-  await settle()
-}
-
 /** Gives a field this value, as a person would. */
 export const putIn = (field: Field, value: string) =>
   act(async () => {
@@ -162,7 +148,3 @@ export async function fillIn(form: Element): Promise<void> {
 
 export const openDialog = () => all('dialog[open]').at(-1)
 export const titleOf = (dialog: Element) => nameOf(dialog.querySelector('h2') ?? dialog)
-
-/** Of what was done. */
-export const isRead = (deed: string) => deed.startsWith('GET ')
-export const isWrite = (deed: string) => /^(POST|PUT|PATCH|DELETE|sends|identity) /.test(deed)
