@@ -19,8 +19,8 @@ function looking() {
   return { asked, shows, drop: looker.drop }
 }
 
-describe('what is looked at', () => {
-  it('is what the last question was answered, though an earlier one is answered later, or fails', async () => {
+describe('useLooked', () => {
+  it('keeps the latest answer when an earlier request answers or fails later', async () => {
     const { asked, shows } = looking()
     const [first, second, third] = [asked('list'), asked('list'), asked('list')]
     third.resolve('third')
@@ -28,7 +28,7 @@ describe('what is looked at', () => {
     second.reject(new Error('second'))
     expect(await shows('list')).toEqual(['third', null])
   })
-  it('stays while a new look fails, which is said until one does not', async () => {
+  it('keeps the last answer while a reload fails, and shows the error until one succeeds', async () => {
     const { asked, shows } = looking()
     asked('list').resolve('known')
     await shows('list')
@@ -37,13 +37,13 @@ describe('what is looked at', () => {
     asked('list').resolve('newer')
     expect(await shows('list')).toEqual(['newer', null])
   })
-  it('is nothing of another thing', async () => {
+  it('shows nothing of another record', async () => {
     const { asked, shows } = looking()
     asked('one').resolve('of one')
     expect(await shows('one')).toEqual(['of one', null])
     expect(await shows('other')).toEqual([undefined, null])
   })
-  it('is left as it is once nobody looks any more', async () => {
+  it('ignores answers after the part is gone', async () => {
     const { asked, shows, drop } = looking()
     const late = asked('list')
     drop()

@@ -12,8 +12,8 @@ function looking() {
 }
 const refused = () => Promise.reject(new Error('refused'))
 
-describe('what a button does', () => {
-  it('is answered by whether it is done, and looked at again either way', async () => {
+describe('useAct', () => {
+  it('reports success and reloads, whether it succeeds or fails', async () => {
     const { act, looks } = looking()
     expect(
       await act(
@@ -28,7 +28,7 @@ describe('what a button does', () => {
   it.each([
     ['done', async () => 1, true],
     ['refused', refused, false],
-  ])('ends, where asked for, once it is to be seen that it is %s', async (_, work, isDone) => {
+  ])('with untilSeen ends only after the reload: %s', async (_, work, isDone) => {
     const { act, seen } = looking()
     const ended: boolean[] = []
     const all = act(work, 'done', { untilSeen: true }).then((one) => ended.push(one))

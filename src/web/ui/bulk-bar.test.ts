@@ -38,8 +38,8 @@ const refusedAs = (code: string, status: number) =>
   Promise.reject(new ApiProblem({ type: 'about:blank', title: 'No.', status, code, requestId: 'r1' } as never))
 const said = () => one('dialog[open]').textContent
 
-describe('what is done with several', () => {
-  it('leaves those selected that it was not done with, and says why', async () => {
+describe('a bulk action', () => {
+  it('keeps refused rows selected and says why', async () => {
     await begin((id) => (id === 2 ? Promise.reject(new Error('Person 2 is elsewhere.')) : Promise.resolve()))
     expect(tried).toEqual([1, 2, 3])
     expect([...selected]).toEqual([2])
@@ -47,12 +47,12 @@ describe('what is done with several', () => {
     expect(said()).toContain('Person 2 Person 2 is elsewhere.')
   })
 
-  it('goes on after one that was refused', async () => {
+  it('continues after a refusal', async () => {
     await begin((id) => (id === 1 ? refusedAs('conflict', 409) : Promise.resolve()))
     expect([tried, [...selected]]).toEqual([[1, 2, 3], [1]])
   })
 
-  it('stops where somebody closed the question for their password, and asks it of none of the rest', async () => {
+  it('stops when the password prompt is closed', async () => {
     await begin((id) => (id === 2 ? refusedAs('sign-in-too-old', 403) : Promise.resolve()))
     expect([tried, [...selected]]).toEqual([
       [1, 2],
@@ -61,7 +61,7 @@ describe('what is done with several', () => {
     expect(said()).toContain('Stopped. What was done stays done.')
   })
 
-  it('can be stopped, and the rest stays selected', async () => {
+  it('can be stopped, keeping the rest selected', async () => {
     const first = Promise.withResolvers<void>()
     await begin((id) => (id === 1 ? first.promise : Promise.resolve()))
     expect(said()).toContain('0 of 3')

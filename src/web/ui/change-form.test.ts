@@ -80,8 +80,8 @@ beforeEach(async () => {
   fails = null
 })
 
-describe('of a record', () => {
-  it('only what was changed is sent, and the next time only what was changed since', async () => {
+describe('ChangeForm', () => {
+  it('sends only changed fields', async () => {
     await stand(ChangeForm<Input>, given)
     await type(field('name'), 'Bob')
     await save()
@@ -92,7 +92,7 @@ describe('of a record', () => {
     expect(saved).toEqual(['{"name":"Bob"}', '{"town":"York"}', '{}'])
   })
 
-  it('what somebody else changed meanwhile stays', async () => {
+  it('keeps what a colleague changed meanwhile', async () => {
     await stand(ChangeForm<Input>, given)
     await type(field('name'), 'Bob')
     there = { ...first, version: 4, town: 'York' }
@@ -101,7 +101,7 @@ describe('of a record', () => {
     expect([saved.length, rows()]).toEqual([1, []])
   })
 
-  it('what both changed is shown side by side, first of all, and saving again replaces theirs', async () => {
+  it('shows both values of a field that both changed, and saving again replaces theirs', async () => {
     await stand(ChangeForm<Input>, given)
     await type(field('name'), 'Bob')
     await press(field('isUrgent'))
@@ -116,7 +116,7 @@ describe('of a record', () => {
     expect([written.at(-1), there.name, rows(), saved.length]).toEqual(['4 {"name":"Bob","isUrgent":true}', 'Bob', [], 1])
   })
 
-  it('a choice is shown as it reads, and what is empty as a dash', async () => {
+  it('shows choices by their label and empty values as a dash', async () => {
     await stand(ChangeForm<Input>, given)
     await type(field('town'), '')
     const status = one<HTMLSelectElement>('[name=status]')
@@ -129,7 +129,7 @@ describe('of a record', () => {
     ])
   })
 
-  it('nothing is saved where one thinks better of it, or it is refused', async () => {
+  it('saves nothing after cancel or a refusal', async () => {
     await stand(ChangeForm<Input>, given)
     await type(field('name'), 'Bob')
     isBetter = false
@@ -143,7 +143,7 @@ describe('of a record', () => {
     expect([written.length, saved]).toEqual([3, ['{"name":"Bob"}']])
   })
 
-  it('that is gone meanwhile the refusal is shown, and what was typed stays', async () => {
+  it('keeps what was typed when the record is gone', async () => {
     await stand(ChangeForm<Input>, given)
     await type(field('name'), 'Bob')
     there = undefined
@@ -152,7 +152,7 @@ describe('of a record', () => {
     expect([written, saved, rows()]).toEqual([['1 {"name":"Bob"}'], [], []])
   })
 
-  it('a draft is still about what it was typed over, until it is discarded', async () => {
+  it('compares a draft with the record it was typed over', async () => {
     await stand(ChangeForm<Input>, { ...given, draft: 'person' })
     await type(field('name'), 'Bob')
     await takeAway()

@@ -13,8 +13,8 @@ function doing() {
   return { marks, work, pressed: () => press(run), press, begun: () => begun }
 }
 
-describe('a deed', () => {
-  it('is done once, however often it is asked for before it has ended, and again after', async () => {
+describe('oneAtATime', () => {
+  it('runs once however often it is pressed, and again once it has ended', async () => {
     const { marks, work, pressed, begun } = doing()
     const first = pressed()
     pressed()
@@ -26,7 +26,7 @@ describe('a deed', () => {
     await pressed()
     expect([begun(), marks]).toEqual([2, [true, false, true, false]])
   })
-  it('can be asked for again after it failed', async () => {
+  it('can run again after it failed', async () => {
     const { marks, work, pressed, begun } = doing()
     const first = pressed()
     work.reject(new Error('refused'))
@@ -35,7 +35,7 @@ describe('a deed', () => {
     await expect(pressed()).rejects.toThrow('refused')
     expect(begun()).toBe(2)
   })
-  it('that is over at once is not said to run', () => {
+  it('shows no progress when it ends at once', () => {
     const { marks, press } = doing()
     press(() => undefined)
     expect(marks).toEqual([])

@@ -47,19 +47,19 @@ beforeEach(async () => {
   await stand(Parts, {})
 })
 
-describe('the key of a form that stays open', () => {
-  it('is another each time that it was sent', async () => {
+describe('the idempotency key', () => {
+  it('changes after each success', async () => {
     await send()
     await send()
     expect(new Set(keys()).size).toBe(2)
   })
-  it('is the same until an answer comes', async () => {
+  it('stays the same after a failed send', async () => {
     onSend.mockRejectedValueOnce(Object.assign(refusal(), { body: { ...refusal().body, status: 503 } }))
     await send()
     await send()
     expect(new Set(keys()).size).toBe(1)
   })
-  it('is one however often it is pressed', async () => {
+  it('a second press sends nothing', async () => {
     const answered = Promise.withResolvers<void>()
     onSend.mockReturnValue(answered.promise)
     await press(one('[type=submit]'))
@@ -70,8 +70,8 @@ describe('the key of a form that stays open', () => {
   })
 })
 
-describe('what is wrong', () => {
-  it('is said at the top and beside its field, and the first part of the form that it is in is shown', async () => {
+describe('errors', () => {
+  it('appear in a focused summary and beside their fields, and the first faulty step opens', async () => {
     onSend.mockRejectedValueOnce(refusal('third', 'second'))
     await send()
     expect(textsOf('[role=alert] a')).toEqual(['third: third is wrong.', 'second: second is wrong.'])
@@ -79,7 +79,7 @@ describe('what is wrong', () => {
     expect(shown.mock.calls).toEqual([['second']])
     expect(field('third').getAttribute('aria-invalid')).toBe('true')
   })
-  it('leads to its field from the top, on whichever part that is', async () => {
+  it('link to their field, on any step', async () => {
     onSend.mockRejectedValueOnce(refusal('third', 'second'))
     await send()
     await press(one('[role=alert] a'))
@@ -87,7 +87,7 @@ describe('what is wrong', () => {
     expect(shown.mock.calls.at(-1)).toEqual(['third'])
     expect(document.activeElement).toBe(field('third'))
   })
-  it('is so no longer once it was changed, while the rest stands, and again where it is sent as wrong', async () => {
+  it('disappear when the field changes, and what was typed stays after a failed send', async () => {
     onSend.mockImplementation(async (): Promise<undefined> => {
       throw refusal('first', 'second')
     })
@@ -100,7 +100,7 @@ describe('what is wrong', () => {
   })
 })
 
-describe('what is asked for in several fields', () => {
+describe('a value made of several fields', () => {
   const pay = ['payMin', 'payMax', 'payUnit'].map((name) => createElement(TextField, { key: name, label: name, name }))
   const wrong = () => [
     textsOf('[role=alert] a'),
@@ -110,7 +110,7 @@ describe('what is asked for in several fields', () => {
     await takeAway()
     await stand(Form, { onSend, children: [...pay, createElement(Submit, { key: 'send' }, 'Send')] } as never)
   })
-  it('is led to by its first, and right again once any of them was changed', async () => {
+  it('links to the first, and loses its error when any of them changes', async () => {
     onSend.mockRejectedValueOnce(refusal('pay'))
     await send()
     expect(wrong()[0]).toEqual(['payMin: pay is wrong.'])
@@ -119,7 +119,7 @@ describe('what is asked for in several fields', () => {
     await type(field('payUnit'), 'hour')
     expect(wrong()).toEqual([[], []])
   })
-  it('is wrong in one of them until that, or what it is counted in, was changed', async () => {
+  it('keeps an error on one of them until that field or its unit changes', async () => {
     onSend.mockRejectedValueOnce(refusal('pay/max'))
     await send()
     expect(wrong()).toEqual([['payMax: pay/max is wrong.'], ['payMax']])

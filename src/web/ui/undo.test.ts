@@ -19,15 +19,15 @@ beforeEach(async () => {
   await act(async () => toastWithUndo('Moved', undo))
 })
 
-describe('the offer to take something back', () => {
-  it('stands for ten seconds', async () => {
+describe('the undo message', () => {
+  it('stays for ten seconds', async () => {
     await wait(9900)
     expect(button()).toBeDefined()
     await wait(1000)
     expect(button()).toBeUndefined()
   })
 
-  it('stands while somebody points at it, and no longer than the server takes it', async () => {
+  it('stays under the pointer, up to the server’s limit', async () => {
     await wait(8000)
     await point('over')
     await wait(heldMs - 9000)
@@ -36,7 +36,7 @@ describe('the offer to take something back', () => {
     expect(button()).toBeUndefined()
   })
 
-  it('stands while it has the focus, and gives that back once it is done', async () => {
+  it('stays while focused, and returns the focus', async () => {
     const before = one('p')
     before.focus()
     await act(async () => button()?.focus())
@@ -47,7 +47,7 @@ describe('the offer to take something back', () => {
     expect([button(), document.activeElement]).toEqual([undefined, before])
   })
 
-  it('waits for the answer however long that takes, and says that it is done', async () => {
+  it('waits for the answer and confirms', async () => {
     const answered = Promise.withResolvers<void>()
     undo.mockReturnValue(answered.promise)
     await press(button() as HTMLElement)
@@ -59,7 +59,7 @@ describe('the offer to take something back', () => {
     expect(undo).toHaveBeenCalledOnce()
   })
 
-  it('says why it could not be taken back', async () => {
+  it('says why undo failed', async () => {
     undo.mockRejectedValue(new Error('Somebody was told already.'))
     await press(button() as HTMLElement)
     await settle()

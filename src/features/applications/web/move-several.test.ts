@@ -46,7 +46,7 @@ const toasts = () => textsOf('[role=status], [role=alert]').filter(Boolean).join
 
 beforeEach(() => signIn())
 
-describe('several who are moved', () => {
+describe('moving several applications', () => {
   it('go to wherever one of them may, and it says for how many that is where not for all', async () => {
     await open([...at('new', 2), ...at('screening', 1, 3)])
     expect(ways()).toContain('Screening (2 of 3)')
@@ -54,7 +54,7 @@ describe('several who are moved', () => {
     expect(ways()).not.toContain('Rejected…')
     expect(button('Reject')).not.toBe(undefined)
   })
-  it('are sent two hundred at a time, each part as a request of its own', async () => {
+  it('sends two hundred a request', async () => {
     await open(at('new', 201))
     await moveTo('Screening')
     const [first, second, ...more] = sentSince()
@@ -65,7 +65,7 @@ describe('several who are moved', () => {
     expect(second?.key?.replace(/200$/, '0')).toBe(first?.key)
     expect([stays, toasts()]).toEqual([[], expect.stringContaining('201')])
   })
-  it('of whom the first part is refused all stay as they were', async () => {
+  it('changes nothing when the first request is refused', async () => {
     await open(at('new', 201))
     next(/moves$/, { status: 409, code: 'conflict', detail: 'The server says no.' })
     await moveTo('Screening')
@@ -100,14 +100,14 @@ describe('several who are moved', () => {
       ['POST /jobs/12/undone-moves', 1],
     ])
   })
-  it('leave those selected who were refused, who are named with why', async () => {
+  it('keeps refused ones selected and says why', async () => {
     doInPart(true)
     await open(at('new', 3))
     await moveTo('Screening')
     expect(stays).toEqual([2])
     expect(nameOf(openDialog()?.querySelector('h2') as Element)).toContain('2')
   })
-  it('are asked for a reason or a first day before anything is sent', async () => {
+  it('asks for a reason or a first day before sending', async () => {
     await open(at('screening', 2))
     await push('Reject')
     await push('Reject', openDialog())

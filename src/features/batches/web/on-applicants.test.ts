@@ -34,14 +34,14 @@ const choose = async (name: string) => {
   await settle()
 }
 
-describe('all who match', () => {
+describe('all matching applicants', () => {
   const matching = (filters: object) => ({ chosen, all: { n: 40, filters } })
-  it('go from one stage to any that follows but a placement, whose first day is each one’s own', async () => {
+  it('move to any later stage except placement, which needs a first day each', async () => {
     await open(matching({ stage: 'offer' }))
     expect(ways().filter((name) => name.endsWith('…'))).not.toContain('Placed…')
     expect(ways()).toContain('Offer declined…')
   })
-  it('are refused at most where they stand at more than one', async () => {
+  it('can only be rejected when they stand at several stages', async () => {
     await open(matching({ hasCv: true }))
     expect(ways().filter((name) => name.endsWith('…'))).toEqual([])
     await push('Reject')
@@ -49,15 +49,15 @@ describe('all who match', () => {
   })
 })
 
-describe('those who are selected', () => {
-  it('are taken along as a file by their applications', async () => {
+describe('selected applicants', () => {
+  it('are exported by application', async () => {
     await open({ chosen })
     await choose('Export')
     await press(all<HTMLButtonElement>('dialog button').find((each) => /Export|Download/.test(nameOf(each))))
     await settle()
     expect(deeds().filter((deed) => deed.includes('/export'))).toEqual([expect.stringContaining('ids=31,32')])
   })
-  it('are asked for documents as people, each once', async () => {
+  it('are asked for documents once each', async () => {
     await open({ chosen: [...chosen, { ...application, id: 33, candidateId: 9 }] })
     await choose('Request documents')
     expect(openDialog()?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/\b2 candidates/)
@@ -66,7 +66,7 @@ describe('those who are selected', () => {
 
 describe('beside a job', () => {
   const gathered = [[8, 'Mia Vance'] as const, [9, 'Tom Hale'] as const]
-  it('those who are gathered are put to it while it is open', async () => {
+  it('the basket can be added to an open job', async () => {
     await open({}, gathered)
     expect(
       all('button')

@@ -20,7 +20,7 @@ describe('a menu', () => {
   const done: string[] = []
   const actions = ['Rename', 'Pause', 'Remove'].map((name) => ({ key: name, name, run: () => void done.push(name) }))
 
-  it('is gone through by the arrows and by letters, and gives the focus back with what it did', async () => {
+  it('moves by arrows and letters, and returns focus to its button', async () => {
     await stand(Menu, { label: 'Actions', actions })
     const item = () => document.activeElement as HTMLElement
     await press(one('[aria-haspopup=menu]'), 'ArrowUp')
@@ -34,7 +34,7 @@ describe('a menu', () => {
   })
 })
 
-it('the days of a month are gone through by keys, and the focus goes along', async () => {
+it('keys move the focus through a calendar', async () => {
   const chosen: string[] = []
   await stand(Calendar, { value: '2026-11-30', min: '2026-11-02', onChoose: (day) => void chosen.push(day) })
   await open()
@@ -61,14 +61,14 @@ function Asking() {
     isAsked && createElement(Dialog, window),
   )
 }
-describe('a window', () => {
+describe('a dialog', () => {
   const pressBeside = () =>
     act(async () => {
       one('dialog').dispatchEvent(new Event('pointerdown', { bubbles: true }))
       one('dialog').click()
     })
 
-  it('begins at its field, and gives the focus back', async () => {
+  it('focuses its field and returns focus to its opener', async () => {
     await stand(Asking, {})
     one('main button').focus()
     await press(one('main button'))
@@ -77,7 +77,7 @@ describe('a window', () => {
     expect([document.querySelector('dialog'), focused()]).toEqual([null, 'Ask'])
   })
 
-  it('stays when one presses beside it once something was typed', async () => {
+  it('stays open on an outside press once something was typed', async () => {
     await stand(Asking, {})
     await press(one('main button'))
     await type(one<HTMLInputElement>('[name=reason]'), 'On leave')
@@ -86,7 +86,7 @@ describe('a window', () => {
   })
 })
 
-it('a message that something failed is announced at once, one that it was done waits its turn', async () => {
+it('failures are announced at once, successes politely', async () => {
   await stand(() => null, {})
   await act(async () => {
     toast('Saved')
