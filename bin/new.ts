@@ -34,13 +34,6 @@ const ours = [...made.keys()]
 // All edits are worked out before the first file is written: a place that has changed leaves nothing half done.
 const [listed, tested] = [places(n), promises(n, fields)]
 for (const [path, at, line] of [...listed, ...tested]) edit(path, at, () => line)
-// The test compares these lists in order.
-edit(
-  'test/screens/routes.test.ts',
-  /(?<=toEqual\(\[\n)(?:\s+'features\/[^\n]*\n)+/g,
-  (lines) => `${lines.trimEnd().split('\n').toSorted().join('\n')}\n`,
-)
-
 for (const [path, text] of made) {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
