@@ -17,7 +17,7 @@ it.each([
   ['user', 'inactive', 'FR', '2027-11-21'],
   ['employer', 'inactive', 'GB', '2032-11-21'],
   ['employer', 'inactive', 'FR', '2031-11-21'],
-  // What somebody asked for, or what was a mistake, waits a month; what was put away for its age, no longer.
+  // Requests and mistakes wait a month; records archived for their age do not wait.
   ['candidate', 'request', 'GB', '2026-12-21'],
   ['employer', 'error', 'FR', '2026-12-21'],
   ['candidate', 'retention', 'FR', '2026-11-21'],

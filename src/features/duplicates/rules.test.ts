@@ -48,7 +48,7 @@ it('availability comes from the record that has it', () => {
   expect(clashesOf(rows)).toEqual([])
 })
 
-/** Two records of which every column is empty, but for these. */
+/** Merges two records with only these values. */
 const merge = (mine: object, theirs: object, choices: Choices = {}) =>
   mergedColumns(
     [
@@ -135,7 +135,7 @@ describe('suspected pairs', () => {
       [[1, 2], [1], 90],
       [[2, 3], [2], 80],
     ])
-    // Each of the two has its group: nobody is left over.
+    // Both pairs keep their own group.
     expect(groups([pair(1, 1, 2, 90), pair(2, 3, 4, 85), pair(3, 2, 3, 80)], 2)).toEqual([
       [[1, 2], [1], 90],
       [[3, 4], [2], 85],
@@ -146,7 +146,7 @@ describe('suspected pairs', () => {
       [2, 3],
       [2, 4],
     ])
-    // Who comes after somebody that was left over joins them.
+    // A later pair joins the one left over.
     expect(groups([pair(1, 1, 2, 90), pair(2, 1, 3, 85), pair(3, 3, 4, 80), pair(4, 4, 5, 70)], 3).map(([ids]) => ids)).toEqual([
       [1, 2, 3],
       [3, 4, 5],

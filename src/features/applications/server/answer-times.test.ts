@@ -24,7 +24,7 @@ async function answered(jobId: number, after: readonly (number | null)[], more =
     )
   }
 }
-async function says(job: { slug: string }) {
+async function shownDays(job: { slug: string }) {
   await inTransaction(world.app.database.kysely, (db) => countAnswerDays(db, new Date()))
   return (await world.visitor.get('/adverts/{slug}', { slug: job.slug })).answerDays
 }
@@ -32,9 +32,9 @@ async function says(job: { slug: string }) {
 it('an advert shows the median days to an answer once ten applicants were answered', async () => {
   const job = await makeJob(world, {})
   await answered(job.id, [1, 1, 2, 2, 2.5, 3.5, 9, 9, 30, null, null])
-  expect(await says(job)).toBeNull()
+  expect(await shownDays(job)).toBeNull()
   await answered(job.id, [3.5])
-  expect(await says(job)).toBe(3)
+  expect(await shownDays(job)).toBe(3)
 })
 
 it('only answers that applicants got this year count, and only for their own applications', async () => {
@@ -43,7 +43,7 @@ it('only answers that applicants got this year count, and only for their own app
   await answered(job.id, Array(20).fill(9), { source: 'staff', told: true, agoDays: 40 })
   await answered(job.id, Array(20).fill(9), { source: 'site', told: false, agoDays: 40 })
   await answered(job.id, Array(20).fill(9), { source: 'site', told: true, agoDays: 370 })
-  expect(await says(job)).toBe(2)
+  expect(await shownDays(job)).toBe(2)
 })
 
 it('answers for confidential jobs are not counted', async () => {
@@ -56,5 +56,5 @@ it('answers for confidential jobs are not counted', async () => {
   const secret = await makeJob(world, { title: 'Quiet mason' })
   await answered(secret.id, Array(20).fill(9))
   await runs(world, `update jobs set employer_id = ${employerId}, show_employer = false where id = ${secret.id}`)
-  expect(await says(named)).toBe(2)
+  expect(await shownDays(named)).toBe(2)
 })

@@ -213,7 +213,7 @@ describe('the letter of a move', () => {
       idempotencyKey: crypto.randomUUID(),
     })
     expect(await problemOf(again)).toMatchObject({ code: 'already-applied' })
-    // They may still withdraw, and then hear nothing more.
+    // They may still withdraw; then no letter goes.
     await person.put('/applications/{applicationId}/withdrawal', { applicationId })
     await settle(world)
     expect(await own()).toMatchObject({ stage: 'withdrawn' })

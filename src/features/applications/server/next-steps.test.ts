@@ -26,7 +26,7 @@ async function applied() {
 }
 const today = dayOf(new Date())
 const morningOf = (day: string) => applicationTasks['applications.remindNextSteps'].run(world.tasking(new Date(`${day}T06:25:00Z`)))
-const heard = async (who: Person) =>
+const remindersOf = async (who: Person) =>
   (await who.get('/me/notifications', { query: {} })).items
     .filter(({ event }) => event === 'next-step-due')
     .map(({ sentence, path }) => [sentence, path])
@@ -44,15 +44,15 @@ describe('the next step', () => {
     const on = addDays(today, 3)
     await plan('Ask for the card', on, planner)
     await morningOf(addDays(today, 2))
-    expect(await heard(planner)).toEqual([])
+    expect(await remindersOf(planner)).toEqual([])
     await morningOf(on)
     await morningOf(on)
     const { jobId, id } = await find()
     const reminder = ['Sam Whitfield: Ask for the card', `/dashboard/applied-candidates/${jobId}/list?open=${id}`]
-    expect(await heard(planner)).toEqual([reminder])
+    expect(await remindersOf(planner)).toEqual([reminder])
     await plan('Ask for the card', addDays(on, 1), planner)
     await morningOf(addDays(on, 1))
-    expect(await heard(planner)).toHaveLength(2)
+    expect(await remindersOf(planner)).toHaveLength(2)
   })
   it('is reminded of the next morning if missed, but not if the application ended', async () => {
     const planner = await world.as('operation', 'missed')
@@ -66,7 +66,7 @@ describe('the next step', () => {
       body: { stage: 'rejected', reason: 'pay', tell: false },
     })
     await morningOf(addDays(today, 1))
-    expect((await heard(planner)).map(([sentence]) => sentence)).toEqual(['Sam Whitfield: Late'])
+    expect((await remindersOf(planner)).map(([sentence]) => sentence)).toEqual(['Sam Whitfield: Late'])
   })
   it('of a quarantined candidate reminds administrators only', async () => {
     const [admin, planner] = [await world.as('admin', 'sees all'), await world.as('operation', 'sees less')]
@@ -76,10 +76,10 @@ describe('the next step', () => {
     const ids = [await one.find(), await other.find()].map(({ candidateId }) => candidateId)
     await runs(world, `update candidates set status = 'quarantined' where id in (${ids})`)
     await morningOf(today)
-    expect([(await heard(admin)).length, (await heard(planner)).length]).toEqual([1, 0])
+    expect([(await remindersOf(admin)).length, (await remindersOf(planner)).length]).toEqual([1, 0])
     await runs(world, `update candidates set status = 'active' where status = 'quarantined'`)
     await morningOf(addDays(today, 1))
-    expect([(await heard(admin)).length, (await heard(planner)).length]).toEqual([1, 1])
+    expect([(await remindersOf(admin)).length, (await remindersOf(planner)).length]).toEqual([1, 1])
   })
   it.each([
     ['yesterday', addDays(today, -1)],

@@ -183,7 +183,7 @@ describe('the promised day', () => {
   it('is renewed by a letter that is an answer', async () => {
     const { applicationId, email } = await waiting({ due: '2026-01-09' })
     await move(applicationId, 1, { stage: 'submitted' })
-    // As long as nobody was told, the old one stands.
+    // Until the letter goes the old day stands.
     expect((await find(applicationId)).answerBy).toBe('2026-01-09')
     await settle(world)
     expect((await find(applicationId)).answerBy).toBe(inDays(5))

@@ -269,7 +269,7 @@ describe('an import about a known candidate', () => {
       ...{ phone: '+447700900555', phone2: whole.phone2, isHot: true, drivingLicences: ['B', 'C1'], noticeDays: 14, version: version + 1 },
     })
     expect(await transact((by) => fillBlanks(by, id, given)), 'once').toEqual({ version: version + 1, filled: {} })
-    // Taken back it goes where it still stands; what somebody wrote since stays.
+    // Undoing empties unchanged fields only.
     await change(operation, id, { noticeDays: 30 })
     expect(await transact((by) => emptyAgain(by, id, { ...filled, phone: '+447700900555' }))).toEqual({
       version: version + 3,

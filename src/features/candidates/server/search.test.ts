@@ -15,7 +15,7 @@ const ids: Record<string, number> = {}
 const name = (id: number) => Object.keys(ids).find((key) => ids[key] === id)
 
 type Given = { cv?: string; by?: Person; [field: string]: unknown }
-/** Somebody with this CV, as if it had been read. */
+/** A candidate whose CV has this text. */
 async function known(lastName: string, { cv, by = operation, ...fields }: Given = {}) {
   const body = { firstName: 'Kim', lastName, email: newAddress(), locale: 'en' as const, ...fields }
   const { id } = await by.post('/candidates', { body })

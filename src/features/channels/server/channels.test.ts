@@ -65,7 +65,6 @@ describe('the channels of a job', () => {
     expect(of.indeed).toMatchObject({ isOn: false, since: null })
     expect(of.site?.recent.applications).toBe(1)
     expect(putByStaff).toEqual({ recent: 1, all: 1 })
-    // Day by day, what came by a channel.
     expect(days.at(-1)).toMatchObject({ applications: 2 })
     await operation.put('/jobs/{jobId}/pause', { jobId: id, version, body: { reason: 'Site is shut' } })
     expect((await channelsOf(id)).of.feed).toMatchObject({ isOn: true, since: null })

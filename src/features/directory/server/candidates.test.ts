@@ -8,7 +8,7 @@ import { orderKey } from './passes.ts'
 
 const world = useApp()
 const today = dayOf(new Date())
-/** Otley lies 16 km from Leeds and from Bradford; nobody who is told of Leeds is to know it from there. */
+/** Otley is 16 km from Leeds and from Bradford; a card must not reveal it. */
 let otley: number
 let operation: Person
 let contactId: number
@@ -185,7 +185,7 @@ describe('the candidate directory', () => {
       expect((await search({ candidateGender: 'female' }, admin)).facets.experiences).toMatchObject({ '4-year': 1, fresh: 0 })
       const by = (gender: string, { id } = operation) => ({ by: id, changes: { gender } })
       expect(await lines()).toEqual([by('female'), by('male'), by('other'), by('female', admin)])
-      // A card says nothing of it.
+      // Cards do not show it.
       expect(JSON.stringify((await search({ candidateGender: 'female' })).items)).not.toMatch(/female|gender/i)
       await admin.delete('/equality/gender-filter', {})
       expect(await problemOf(search({ candidateGender: 'female' }))).toMatchObject(off)
@@ -199,7 +199,7 @@ describe('the candidate directory', () => {
       expect(await problemOf(search({ pass, candidateGender: 'female' }, await world.as('agent')))).toMatchObject({
         code: 'directory-closed',
       })
-      // What they search does not even touch the table: it is answered while nobody can read it.
+      // Their search works while the gender tables are locked.
       const lock = await world.app.database.pool.connect()
       try {
         await lock.query('begin; lock table candidate_genders, gender_filter in access exclusive mode')
@@ -274,8 +274,8 @@ describe('a link to the directory', () => {
       expect(await problemOf(search({ pass: forged }, world.visitor)), forged).toMatchObject(lapsed)
   })
 
-  it.each(['do-not-contact', 'archival'] as const)('ends for good with %s of the employer, passes included', async (deed) => {
-    const { id: employerId } = await makeEmployer(world, undefined, `Ended by ${deed}`)
+  it.each(['do-not-contact', 'archival'] as const)('ends for good with %s of the employer, passes included', async (change) => {
+    const { id: employerId } = await makeEmployer(world, undefined, `Ended by ${change}`)
     const admin = await world.as('admin')
     const body = { firstName: 'Una', lastName: 'Ended', locale: 'fr' as const }
     contactId = (await operation.post('/employers/{employerId}/contacts', { employerId, body })).id
@@ -283,12 +283,12 @@ describe('a link to the directory', () => {
     const { pass } = await open(token)
     const version = async () => (await operation.get('/employers/{employerId}', { employerId })).version
     const params = { employerId, version: await version() }
-    if (deed === 'archival') await operation.put('/employers/{employerId}/archival', { ...params, body: { reason: 'inactive' } })
+    if (change === 'archival') await operation.put('/employers/{employerId}/archival', { ...params, body: { reason: 'inactive' } })
     else await operation.put('/employers/{employerId}/do-not-contact', { ...params, body: { reason: 'Asked us' } })
     for (const isLifted of [false, true]) {
       expect(await problemOf(open(token)), `${isLifted}`).toMatchObject(lapsed)
       expect(await problemOf(search({ pass }, world.visitor)), `${isLifted}`).toMatchObject(lapsed)
-      if (!isLifted) await admin.delete(`/employers/{employerId}/${deed}`, { employerId, version: await version() })
+      if (!isLifted) await admin.delete(`/employers/{employerId}/${change}`, { employerId, version: await version() })
     }
     expect((await open(await makeLink())).pass).toMatch(/^\d/)
   })

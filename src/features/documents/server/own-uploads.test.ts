@@ -81,7 +81,7 @@ it('people upload for themselves only, and only pages of documents', async () =>
     expect(await problemOf(part(by, uploadId, bytes))).toMatchObject({ status: 404 })
   }
   expect(await problemOf(add(other, uploadId))).toMatchObject({ status: 404 })
-  // As what it was sent it is kept.
+  // A file keeps the kind it was sent as.
   expect(await problemOf(add(own, uploadId, cscs))).toMatchObject({ status: 404 })
 })
 

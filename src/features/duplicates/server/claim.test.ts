@@ -19,80 +19,80 @@ async function guestWhoSignsUp() {
   const body = guest()
   await applyAsGuest(world, job.id, body)
   const { items } = await operation.get('/candidates', { query: { q: body.email } })
-  const known = items[0]?.id as number
-  const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
-  await operation.patch('/candidates/{candidateId}', { candidateId: known, version, body: { note: 'Good on site' } })
+  const existing = items[0]?.id as number
+  const { version } = await operation.get('/candidates/{candidateId}', { candidateId: existing })
+  await operation.patch('/candidates/{candidateId}', { candidateId: existing, version, body: { note: 'Good on site' } })
   const { idToken } = await signUpHere(world, { email: body.email })
   const person = world.client(idToken)
   const own = await person.post('/candidates/registration', { body: register })
-  return { operation, job, email: body.email, known, own, person, idToken }
+  return { operation, job, email: body.email, existing, own, person, idToken }
 }
 
 describe('a record that existed before its owner signed up', () => {
   it('is hidden from them until the address is proven', async () => {
-    const { person, known, own } = await guestWhoSignsUp()
+    const { person, existing, own } = await guestWhoSignsUp()
     await runClaims(world)
-    expect(own.id).not.toBe(known)
+    expect(own.id).not.toBe(existing)
     expect((await person.get('/candidates/{candidateId}/applications', { candidateId: own.id })).total).toBe(0)
   })
 
   it('keeps what staff know and marks what the person entered', async () => {
-    const { operation, email, known, idToken } = await guestWhoSignsUp()
-    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
+    const { operation, email, existing, idToken } = await guestWhoSignsUp()
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: existing })
     const written = { languages: [{ code: 'pl', level: 'C1' } as const], experienceYears: 12, trade: 'tiler' as const }
-    await operation.patch('/candidates/{candidateId}', { candidateId: known, version, body: written })
+    await operation.patch('/candidates/{candidateId}', { candidateId: existing, version, body: written })
     await prove(world, { email, idToken })
-    const record = await operation.get('/candidates/{candidateId}', { candidateId: known })
+    const record = await operation.get('/candidates/{candidateId}', { candidateId: existing })
     expect(record).toMatchObject({ ...written, firstName: 'Léa', phone: '+33639980002' })
     expect(record.claimed).toContain('phone')
     expect(record.claimed).not.toContain('languages')
   })
   it('takes the person’s consent as lawful basis', async () => {
-    const { operation, email, known, idToken } = await guestWhoSignsUp()
-    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
-    await operation.patch('/candidates/{candidateId}', { candidateId: known, version, body: { lawfulBasis: 'legitimate-interest' } })
+    const { operation, email, existing, idToken } = await guestWhoSignsUp()
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: existing })
+    await operation.patch('/candidates/{candidateId}', { candidateId: existing, version, body: { lawfulBasis: 'legitimate-interest' } })
     await prove(world, { email, idToken })
-    expect(await operation.get('/candidates/{candidateId}', { candidateId: known })).toMatchObject({
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: existing })).toMatchObject({
       lawfulBasis: 'consent',
       status: 'active',
     })
   })
   it('stays "do not contact"', async () => {
-    const { operation, email, known, idToken } = await guestWhoSignsUp()
-    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: known, body: { reason: 'Asked us' } })
+    const { operation, email, existing, idToken } = await guestWhoSignsUp()
+    await operation.put('/candidates/{candidateId}/do-not-contact', { candidateId: existing, body: { reason: 'Asked us' } })
     await prove(world, { email, idToken })
-    const record = await operation.get('/candidates/{candidateId}', { candidateId: known })
+    const record = await operation.get('/candidates/{candidateId}', { candidateId: existing })
     expect(record).toMatchObject({ uid: expect.any(String), status: 'do_not_contact', doNotContactReason: 'Asked us' })
   })
   it('becomes theirs with applications, files and notes', async () => {
-    const { operation, job, email, known, idToken } = await guestWhoSignsUp()
+    const { operation, job, email, existing, idToken } = await guestWhoSignsUp()
     await prove(world, { email, idToken })
     const person = world.client(await signIn(world.app, email, password))
     const mine = await person.get('/me/candidate')
-    expect(mine).toMatchObject({ id: known, firstName: 'Léa', phone: '+33639980002', cv: { name: 'CV Sam Whitfield.pdf' } })
-    const { items } = await person.get('/candidates/{candidateId}/applications', { candidateId: known })
+    expect(mine).toMatchObject({ id: existing, firstName: 'Léa', phone: '+33639980002', cv: { name: 'CV Sam Whitfield.pdf' } })
+    const { items } = await person.get('/candidates/{candidateId}/applications', { candidateId: existing })
     expect(items).toMatchObject([{ job: { id: job.id } }])
-    expect(await operation.get('/candidates/{candidateId}', { candidateId: known })).toMatchObject({ note: 'Good on site' })
+    expect(await operation.get('/candidates/{candidateId}', { candidateId: existing })).toMatchObject({ note: 'Good on site' })
     expect((await operation.get('/candidates', { query: { q: email } })).total).toBe(1)
   })
 
   it('leaves the archive', async () => {
-    const { operation, email, known, idToken } = await guestWhoSignsUp()
+    const { operation, email, existing, idToken } = await guestWhoSignsUp()
     const admin = await world.as('admin')
-    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: known })
-    await operation.put('/candidates/{candidateId}/archival', { candidateId: known, version, body: { reason: 'inactive' } })
+    const { version } = await operation.get('/candidates/{candidateId}', { candidateId: existing })
+    await operation.put('/candidates/{candidateId}/archival', { candidateId: existing, version, body: { reason: 'inactive' } })
     await prove(world, { email, idToken })
     const person = world.client(await signIn(world.app, email, password))
-    expect(await person.get('/me/candidate')).toMatchObject({ id: known })
-    expect((await operation.get('/candidates', { query: { q: email } })).items.map(({ id }) => id)).toEqual([known])
-    const { items } = await admin.get('/archives', { query: { kind: 'candidate', recordId: known } })
+    expect(await person.get('/me/candidate')).toMatchObject({ id: existing })
+    expect((await operation.get('/candidates', { query: { q: email } })).items.map(({ id }) => id)).toEqual([existing])
+    const { items } = await admin.get('/archives', { query: { kind: 'candidate', recordId: existing } })
     expect(items).toEqual([])
   })
   it('shows the person’s own applications to the agent who brought them', async () => {
     const agent = await world.as('agent', 'who brings')
     const email = newAddress()
     const name = { firstName: 'Léa', lastName: 'Martin' }
-    const { id: known } = await agent.post('/candidates', { body: { ...name, email, locale: 'fr' } })
+    const { id: existing } = await agent.post('/candidates', { body: { ...name, email, locale: 'fr' } })
     const { idToken } = await signUpHere(world, { email })
     const person = world.client(idToken)
     await person.post('/candidates/registration', { body: register })
@@ -105,7 +105,7 @@ describe('a record that existed before its owner signed up', () => {
     })
     expect((await agent.get('/applications', {})).total).toBe(0)
     await prove(world, { email, idToken })
-    expect((await agent.get('/applications', {})).items).toMatchObject([{ candidateId: known, jobId: job.id }])
+    expect((await agent.get('/applications', {})).items).toMatchObject([{ candidateId: existing, jobId: job.id }])
     const [row] = await runs(world, `select owner_id::int as owner from applications where job_id = ${job.id}`)
     expect(row).toEqual({ owner: agent.id })
   })
@@ -119,9 +119,9 @@ describe('a record that existed before its owner signed up', () => {
     })
 
   it('keeps the further application for the same job, or the older of two equal ones', async () => {
-    const { job, email, known, own, idToken, person } = await guestWhoSignsUp()
+    const { job, email, existing, own, idToken, person } = await guestWhoSignsUp()
     const further = await makeJob(world)
-    await apply(known, further.id)
+    await apply(existing, further.id)
     await applyNow(person, job.id, 'newer.pdf')
     await applyNow(person, further.id, 'further.pdf')
     await runs(world, `update applications set stage = 'interview' where candidate_id = ${own.id} and job_id = ${further.id}`)
@@ -129,17 +129,17 @@ describe('a record that existed before its owner signed up', () => {
     const left = `select a.candidate_id, f.name as cv, a.stage from applications a join files f on f.id = a.file_id
       where a.job_id in (${job.id}, ${further.id}) order by a.job_id`
     expect(await runs(world, left)).toEqual([
-      { candidate_id: known, cv: 'CV Sam Whitfield.pdf', stage: 'new' },
-      { candidate_id: known, cv: 'further.pdf', stage: 'interview' },
+      { candidate_id: existing, cv: 'CV Sam Whitfield.pdf', stage: 'new' },
+      { candidate_id: existing, cv: 'further.pdf', stage: 'interview' },
     ])
-    const cvs = `select name from files where candidate_id = ${known} and removed_at is null order by name`
+    const cvs = `select name from files where candidate_id = ${existing} and removed_at is null order by name`
     expect((await runs<{ name: string }>(world, cvs)).map(({ name }) => name)).toEqual(['CV Sam Whitfield.pdf', 'further.pdf', 'newer.pdf'])
   })
 
   it('takes letter and CV from the application that gave way', async () => {
-    const { email, known, idToken, person } = await guestWhoSignsUp()
+    const { email, existing, idToken, person } = await guestWhoSignsUp()
     const job = await makeJob(world)
-    const put = await apply(known, job.id, 'screening')
+    const put = await apply(existing, job.id, 'screening')
     await runs(world, `update applications set file_id = null where id = ${put}`)
     await applyNow(person, job.id, 'own words.pdf')
     await prove(world, { email, idToken })
@@ -177,14 +177,14 @@ describe('a record that existed before its owner signed up', () => {
   }
 
   it('loses nothing of the record that the person made', async () => {
-    const { email, known, own, idToken } = await withAllThere()
+    const { email, existing, own, idToken } = await withAllThere()
     const counts = async () =>
       Object.fromEntries(
         await Promise.all(
           (await columns()).map(async ({ table, column }) => {
             const [row] = await runs<{ n: number }>(
               world,
-              `select count(*)::int as n from ${table} where ${column} in (${known}, ${own.id})`,
+              `select count(*)::int as n from ${table} where ${column} in (${existing}, ${own.id})`,
             )
             return [`${table}.${column}`, row?.n ?? 0] as const
           }),
@@ -196,18 +196,18 @@ describe('a record that existed before its owner signed up', () => {
     for (const [column, n] of Object.entries(before))
       if (naming[column as keyof typeof naming] !== 'is made')
         expect(after[column], column).toBeGreaterThanOrEqual(column === 'applications.candidate_id' ? n - 1 : n)
-    const gaveWay = `select jsonb_array_length(kept -> 'applications' -> 'rows') as n from merges where survivor_id = ${known}`
+    const gaveWay = `select jsonb_array_length(kept -> 'applications' -> 'rows') as n from merges where survivor_id = ${existing}`
     expect(await runs(world, gaveWay)).toEqual([{ n: 1 }])
   })
 
   it('can be separated again completely', async () => {
-    const { email, known, own, idToken } = await withAllThere()
-    const before = await dump([known, own.id])
+    const { email, existing, own, idToken } = await withAllThere()
+    const before = await dump([existing, own.id])
     await prove(world, { email, idToken })
-    const [merge] = await runs<{ id: number }>(world, `select id::int from merges where survivor_id = ${known}`)
-    expect(await dump([known, own.id])).not.toEqual(before)
+    const [merge] = await runs<{ id: number }>(world, `select id::int from merges where survivor_id = ${existing}`)
+    expect(await dump([existing, own.id])).not.toEqual(before)
     await undo(merge?.id ?? 0)
-    expect(await dump([known, own.id])).toEqual(before)
+    expect(await dump([existing, own.id])).toEqual(before)
   })
 })
 

@@ -324,7 +324,7 @@ describe('a merge', () => {
     const [one, other] = [await add(), await add()]
     await merging.admin.patch('/candidates/{candidateId}', { candidateId: other.id, version: 1, body: { firstName: 'Anna', note: 'Met' } })
     await merging.admin.patch('/candidates/{candidateId}', { candidateId: other.id, version: 2, body: { note: 'Met twice' } })
-    // Given and withdrawn: the record that stays is given nothing of it.
+    // A consent given and withdrawn again.
     for (const at of ['now()', 'null']) await runs(world, `update candidates set keep_profile_at = ${at} where id = ${other.id}`)
     await runs(
       world,

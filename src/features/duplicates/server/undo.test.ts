@@ -90,7 +90,7 @@ describe('undoing a merge', () => {
     const body = { stage: 'rejected' as const, reason: 'distance' as const, tell: true, tellAt }
     await merging.admin.put('/applications/{applicationId}/stage', { applicationId: gaveWay, version, body })
     const { id } = await merge(one.id, [other.id])
-    // By its time the letter found nobody.
+    // The queued letter is gone by then.
     await runs(world, `delete from graphile_worker._private_jobs`)
     await undo(id)
     const [{ move } = { move: 0 }] = await runs<{ move: number }>(
@@ -114,18 +114,18 @@ describe('undoing a merge', () => {
     await runs(world, `delete from candidates where id = ${one.id}`)
     expect(await runs(world, `select 1 from merges where id = ${id}`)).toEqual([])
   })
-  it('loses nothing done since, or is refused', async () => {
+  it('loses nothing contents since, or is refused', async () => {
     const jobs = [await makeJob(world), await makeJob(world)]
     const pool = await merging.admin.post('/pools', { body: { name: 'Between merge and undo' } })
     const colleague = await world.as('operation', 'between')
-    const deed = fc.oneof(
+    const step = fc.oneof(
       fc.record({ kind: fc.constantFrom('note' as const, 'call' as const) }),
       fc.record({ kind: fc.constant('application' as const), job: fc.nat({ max: 1 }) }),
       fc.record({ kind: fc.constantFrom('pool' as const, 'hand-over' as const, 'notice' as const, 'consent' as const, 'change' as const) }),
     )
     const history = fc.record({
       before: fc.array(fc.nat({ max: 1 }), { maxLength: 2 }),
-      since: fc.array(deed, { minLength: 1, maxLength: 4 }),
+      since: fc.array(step, { minLength: 1, maxLength: 4 }),
     })
     await fc.assert(
       fc.asyncProperty(history, async ({ before, since }) => {
@@ -134,10 +134,10 @@ describe('undoing a merge', () => {
         for (const [n, job] of before.entries()) await apply((n === 0 ? one : other).id, jobs[job]?.id as number)
         const { id } = await merge(one.id, [other.id])
         const candidateId = one.id
-        for (const { kind, ...deed } of since) {
+        for (const { kind, ...step } of since) {
           if (kind === 'note' || kind === 'call')
             await merging.admin.post('/candidates/{candidateId}/activities', { candidateId, body: { kind, text: 'Between' } })
-          if (kind === 'application' && 'job' in deed) await apply(candidateId, jobs[deed.job]?.id as number).catch(() => {})
+          if (kind === 'application' && 'job' in step) await apply(candidateId, jobs[step.job]?.id as number).catch(() => {})
           if (kind === 'pool') await merging.admin.patch('/candidates/{candidateId}/pools', { candidateId, body: { add: [pool.id] } })
           if (kind === 'hand-over')
             await runs(world, `update candidates set owner_id = ${colleague.id} where owner_id = ${merging.admin.id} and id in ${ids}`)
@@ -148,7 +148,7 @@ describe('undoing a merge', () => {
             await merging.admin.patch('/candidates/{candidateId}', { candidateId, version, body: { note: 'Between' } })
           }
         }
-        const done = async () => ({
+        const contents = async () => ({
           texts: await runs(world, `select text from candidate_activities where candidate_id in ${ids} order by id`),
           applied: (await runs<{ id: number }>(world, `select id::int from applications where candidate_id in ${ids} order by id`)).map(
             (a) => a.id,
@@ -156,12 +156,12 @@ describe('undoing a merge', () => {
           pools: await runs(world, `select pool_id from pool_members where candidate_id in ${ids}`),
         })
         const record = await find(candidateId)
-        const { applied, ...rest } = await done()
+        const { applied, ...rest } = await contents()
         const problem = await undo(id).then(
           () => null,
           ({ body }) => body as { code: string; title: string; status: number },
         )
-        const after = await done()
+        const after = await contents()
         expect(after).toMatchObject(rest)
         expect(after.applied).toEqual(expect.arrayContaining(applied))
         const { noticeSentAt, lastContactAt, ownerId, note, version } = record
@@ -185,7 +185,7 @@ describe('undoing a merge', () => {
       await merging.admin.post('/pools', { body: { name: 'Undone two' } }),
     ]
     const of = fc.nat({ max: 2 })
-    const deed = fc.oneof(
+    const step = fc.oneof(
       fc.record({ kind: fc.constant('note' as const), of, what: fc.constantFrom('note', 'call', 'meeting') }),
       fc.record({
         kind: fc.constant('application' as const),
@@ -210,44 +210,44 @@ describe('undoing a merge', () => {
       fc.record({ kind: fc.constant('consent' as const), of, days: fc.nat({ max: 3 }) }),
     )
     const history = fc.record({
-      deeds: fc.array(deed, { maxLength: 10 }),
+      steps: fc.array(step, { maxLength: 10 }),
       people: fc.integer({ min: 2, max: 3 }),
       survivor: of,
       email: of,
       both: fc.boolean(),
     })
     await fc.assert(
-      fc.asyncProperty(history, async ({ deeds, people, survivor, email, both }) => {
+      fc.asyncProperty(history, async ({ steps, people, survivor, email, both }) => {
         const some = await Promise.all(Array.from({ length: people }, () => add()))
         const ids = some.map(({ id }) => id)
         const at = (n: number) => ids[n % people] as number
-        for (const deed of deeds) {
-          const candidateId = at(deed.of)
-          if (deed.kind === 'note')
+        for (const step of steps) {
+          const candidateId = at(step.of)
+          if (step.kind === 'note')
             await merging.admin.post('/candidates/{candidateId}/activities', {
               candidateId,
-              body: { kind: deed.what as 'note', text: 'Said so' },
+              body: { kind: step.what as 'note', text: 'Said so' },
             })
-          if (deed.kind === 'application')
-            await apply(candidateId, jobs[deed.job]?.id as number, deed.stage, deed.stage === 'rejected' ? 'screening' : null).catch(
+          if (step.kind === 'application')
+            await apply(candidateId, jobs[step.job]?.id as number, step.stage, step.stage === 'rejected' ? 'screening' : null).catch(
               () => {},
             )
-          if (deed.kind === 'file')
+          if (step.kind === 'file')
             await runs(
               world,
-              `insert into files (sha256, name, mime, size, candidate_id, text) values (md5('x') || md5('y'), 'cv.pdf', 'application/pdf', 10, ${candidateId}, ${deed.text ? `'${deed.text}'` : 'null'})`,
+              `insert into files (sha256, name, mime, size, candidate_id, text) values (md5('x') || md5('y'), 'cv.pdf', 'application/pdf', 10, ${candidateId}, ${step.text ? `'${step.text}'` : 'null'})`,
             )
-          if (deed.kind === 'pool')
-            await merging.admin.patch('/candidates/{candidateId}/pools', { candidateId, body: { add: [pools[deed.pool]?.id as number] } })
-          if (deed.kind === 'link')
+          if (step.kind === 'pool')
+            await merging.admin.patch('/candidates/{candidateId}/pools', { candidateId, body: { add: [pools[step.pool]?.id as number] } })
+          if (step.kind === 'link')
             await merging.admin.put('/candidates/{candidateId}/registration-link', { candidateId, body: { mail: false } }).catch(() => {})
-          if (deed.kind === 'change') {
+          if (step.kind === 'change') {
             const { version } = await find(candidateId)
-            await merging.admin.patch('/candidates/{candidateId}', { candidateId, version, body: { tags: deed.tags, phone: deed.phone } })
+            await merging.admin.patch('/candidates/{candidateId}', { candidateId, version, body: { tags: step.tags, phone: step.phone } })
           }
-          if (deed.kind === 'consent')
-            await runs(world, `update candidates set keep_profile_at = now() - interval '${deed.days} days' where id = ${candidateId}`)
-          if (deed.kind === 'stop')
+          if (step.kind === 'consent')
+            await runs(world, `update candidates set keep_profile_at = now() - interval '${step.days} days' where id = ${candidateId}`)
+          if (step.kind === 'stop')
             await merging.admin.put('/candidates/{candidateId}/do-not-contact', { candidateId, body: { reason: 'Asked' } })
         }
         const before = await dump(ids)

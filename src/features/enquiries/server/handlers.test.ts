@@ -138,7 +138,7 @@ describe('a flood', () => {
       from enquiries where email = '1@flood.example'`,
     )
     const full = [429, 'enquiries-full']
-    // Whoever sends the flood: from the same network, and from another street of it.
+    // Senders in the networks of the flood.
     for (const address of ['198.51.1.7', '2001:db8:2:1::7', '2001:db8:2:ffff::7', '192.0.2.7']) expect(await from(address)).toEqual(full)
     const email = `next-${++count}@people.example`
     expect(await from('203.0.113.7', email)).toEqual([204, ''])

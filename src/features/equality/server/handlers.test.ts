@@ -84,7 +84,7 @@ describe('one’s own gender', () => {
           JSON.stringify(await colleague.get(`/candidates/{candidateId}${path}` as '/candidates/{candidateId}', { candidateId })),
         ).not.toMatch(/female|gender":/)
     }
-    // That something was said is known, and not what.
+    // The audit log has the change but not the value.
     expect(await runs(world, `select changes from audit where action = 'candidate.gender-said' and object_id = ${candidateId}`)).toEqual([
       { changes: null },
     ])
@@ -142,7 +142,7 @@ describe('the filter by gender', () => {
     const before = (await ends()).length
     expect(await admin.delete('/equality/gender-filter', {})).toMatchObject({ filter: null })
     expect(await ends()).toHaveLength(before + 1)
-    // Off already: nothing was done.
+    // It was off already.
     expect(await admin.delete('/equality/gender-filter', {})).toMatchObject({ filter: null })
     expect(await ends()).toHaveLength(before + 1)
   })
@@ -219,7 +219,7 @@ describe('the report', () => {
       const [first] = await report()
       expect([first?.male, first?.female].toSorted(), status).toEqual([fewestCounted, null].toSorted())
     }
-    // Whoever was merged into somebody is put away too: the table allows nothing else.
+    // Merged records are always archived.
     await expect(runs(world, `update candidates set merged_into = ${made[0]?.id} where id = ${made[1]?.id}`)).rejects.toThrow(
       'candidates__merged',
     )

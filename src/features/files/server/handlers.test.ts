@@ -20,7 +20,7 @@ async function withCvs(...names: string[]) {
   const { id: candidateId } = await person.post('/candidates/registration', { body: register })
   const files: number[] = []
   for (const name of names) files.push((await person.post('/candidates/{candidateId}/files', { candidateId, file: cvFile(name) })).id)
-  /** Applies with what is on file, and answers how staff see it. */
+  /** Applies with the CV on file and returns how staff see it. */
   const applied = async () => {
     const { id: jobId } = await makeJob(world)
     const body = { privacyAccepted: true, seconds: 30 }

@@ -34,7 +34,7 @@ const statusFor = async ({ token }: Person, fileId: number) =>
   (await world.raw({ url: `/api/v1/files/${fileId}/content`, headers: { authorization: `Bearer ${token}` } })).statusCode
 const listed = async (person: Person, candidateId: number) =>
   (await person.get('/candidates/{candidateId}/shared-files', { candidateId })).items
-const told = async (person: Person) =>
+const noticesOf = async (person: Person) =>
   (await person.get('/me/notifications', {})).items.filter(({ event }) => event === 'file-shared').map(({ sentence }) => sentence)
 
 describe('a shared file', () => {
@@ -61,11 +61,11 @@ describe('a shared file', () => {
     const { person, candidateId } = await withAccount()
     const fileId = await paper(candidateId)
     const { version } = await share(fileId)
-    const told = async () =>
+    const eventCount = async () =>
       (await runs<{ n: number }>(world, `select count(*)::int as n from live_events where topic = 'shared-files:${candidateId}'`))[0]?.n
-    const before = Number(await told())
+    const before = Number(await eventCount())
     await operation.delete('/files/{fileId}', { fileId, version })
-    expect(await told()).toBe(before + 1)
+    expect(await eventCount()).toBe(before + 1)
     expect([await statusFor(person, fileId), await listed(person, candidateId)]).toEqual([404, []])
     await operation.put('/files/{fileId}/restoration', { fileId, version: version + 1 })
     expect(await statusFor(person, fileId)).toBe(200)
@@ -90,7 +90,7 @@ describe('the person', () => {
     await stop(fileId, 2)
     await share(fileId, 3)
     await share(fileId, 4)
-    expect(await told(person)).toEqual(['We have shared a file with you: Contract.pdf.'])
+    expect(await noticesOf(person)).toEqual(['We have shared a file with you: Contract.pdf.'])
   })
 
   it('is notified of a file first shared with somebody else by mistake', async () => {
@@ -99,9 +99,9 @@ describe('the person', () => {
     const fileId = await paper(candidateId)
     const { version } = await share(fileId)
     const moved = await operation.patch('/files/{fileId}', { fileId, version, body: { candidateId: rightId } })
-    expect(await told(person)).toEqual([])
+    expect(await noticesOf(person)).toEqual([])
     await share(fileId, moved.version)
-    expect(await told(person)).toEqual(['We have shared a file with you: Contract.pdf.'])
+    expect(await noticesOf(person)).toEqual(['We have shared a file with you: Contract.pdf.'])
   })
 
   it('without an account is notified once their address is proven', async () => {
@@ -114,10 +114,10 @@ describe('the person', () => {
     await share(later, 2)
     const person = await world.as('candidate', `waits ${count}`)
     await person.post('/candidates/registration', { body: register })
-    expect(await told(person)).toEqual([])
+    expect(await noticesOf(person)).toEqual([])
     await runs(world, `update accounts set email = '${email}', email_verified = true where id = ${person.id}`)
     await duplicateTasks['duplicates.claimRecord'].run(world.tasking() as never, { accountId: person.id })
-    expect(await told(person)).toEqual(['Later', 'Contract'].map((name) => `We have shared a file with you: ${name}.pdf.`))
+    expect(await noticesOf(person)).toEqual(['Later', 'Contract'].map((name) => `We have shared a file with you: ${name}.pdf.`))
     expect(await listed(person, candidateId)).toHaveLength(2)
   })
   it('without an account is not notified of a file deleted since', async () => {
@@ -128,7 +128,7 @@ describe('the person', () => {
     await person.post('/candidates/registration', { body: register })
     await runs(world, `update accounts set email = '${email}', email_verified = true where id = ${person.id}`)
     await duplicateTasks['duplicates.claimRecord'].run(world.tasking() as never, { accountId: person.id })
-    expect(await told(person)).toEqual([])
+    expect(await noticesOf(person)).toEqual([])
   })
 })
 
@@ -148,7 +148,7 @@ describe('a newer version of a shared file', () => {
     await share(replacesId)
     const fileId = await replaced(candidateId, replacesId)
     expect([await statusFor(person, replacesId), await statusFor(person, fileId)]).toEqual([404, 200])
-    expect(await told(person)).toEqual([
+    expect(await noticesOf(person)).toEqual([
       'We have shared a file with you: Contract of June.pdf.',
       'We have shared a file with you: Contract.pdf.',
     ])
@@ -161,7 +161,7 @@ it('a newer version of a file no longer shared is not shared', async () => {
   await share(fileId)
   await stop(fileId, 2)
   const newer = await replaced(candidateId, fileId)
-  expect([await statusFor(person, newer), (await told(person)).length]).toEqual([404, 1])
+  expect([await statusFor(person, newer), (await noticesOf(person)).length]).toEqual([404, 1])
   expect(await listed(person, candidateId)).toEqual([])
 })
 
@@ -172,7 +172,7 @@ describe('sharing continues', () => {
     const { version, shared } = await share(fileId)
     for (const [i, body] of [{ name: 'Signed' }, { kind: 'timesheet' as const }, { candidateId }].entries())
       expect(await operation.patch('/files/{fileId}', { fileId, version: version + i, body })).toMatchObject({ shared })
-    expect([await statusFor(person, fileId), (await told(person)).length]).toEqual([200, 1])
+    expect([await statusFor(person, fileId), (await noticesOf(person)).length]).toEqual([200, 1])
   })
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   port = (world.app.http.server.address() as AddressInfo).port
 })
 
-/** Somebody who sends a part of a file over the wire, and what they were answered. */
+/** A connection that uploads a part, with the answer so far. */
 async function sender(head: string) {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1')
   const sending = { socket, answer: '', isOver: false }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const pay = (min: number, max: number) => ({ pay: { min, max, unit: 'hour' as const, currency: 'GBP' as const } })
 
-/** A job at £22 to £26 an hour in Leeds, and whoever applied for it; each in their language. */
+/** A job at £22 to £26 an hour in Leeds with one applicant for each language. */
 async function applied(...languages: ('en' | 'fr')[]) {
   const job = await makeJob(world, pay(2200, 2600))
   const emails: string[] = []
@@ -28,15 +28,15 @@ async function applied(...languages: ('en' | 'fr')[]) {
   return { jobId: job.id, emails }
 }
 
-/** Changes the job, and answers with what was mailed to whom because of it. */
+/** Changes the job and returns the mails that this caused. */
 async function changed(jobId: number, body: object) {
   const { version } = await operation.get('/jobs/{jobId}', { jobId })
   await operation.patch('/jobs/{jobId}', { jobId, version, body })
-  return told()
+  return mailsSent()
 }
 
 /** What those under way are mailed once it is time. */
-async function told() {
+async function mailsSent() {
   const before = (await world.mails()).length
   const asked = await runs<{ payload: never }>(
     world,
@@ -78,7 +78,7 @@ it('nobody is mailed who knows that it is over, or where staff say why not', asy
   expect(line?.reason).toBe('A slip of the pen: it was never £21')
 })
 
-it('applicants are mailed while they are not yet told that it is over', async () => {
+it('applicants are mailed while they are not yet mailsSent that it is over', async () => {
   const { jobId, emails } = await applied('en')
   const holder = await person(world, 'holds an account')
   const body = { privacyAccepted: true, seconds: 30 }
@@ -94,7 +94,7 @@ it('applicants are mailed while they are not yet told that it is over', async ()
   expect(guests?.action?.url).toMatch(/\/register$/)
   expect(own?.action?.url).toMatch(new RegExp(`/dashboard/applied-jobs/${holder.uid}/list$`))
   expect(Number(guests?.paragraphs.length) - Number(own?.paragraphs.length)).toBe(1)
-  // What becomes worse again is said again, all of it.
+  // A second change for the worse is mailed too.
   const again = await changed(jobId, { ...pay(2000, 2600), placeId: 2633352 })
   expect(again).toHaveLength(2)
   expect(again[0]?.paragraphs.join(' ')).toMatch(/Pay: £20–.* Before: £21–.* Place: York, .* Before: Leeds/)
@@ -108,12 +108,12 @@ it('two changes make one letter, and a change taken back makes none', async () =
   }
   await lower(2100)
   await lower(2000)
-  const mails = await told()
+  const mails = await mailsSent()
   expect(mails).toHaveLength(1)
   expect(mails[0]?.paragraphs.join(' ')).toMatch(/Pay: £20–£26\san\shour\. Before: £22–£26\san\shour\./)
   await lower(1900)
   await lower(2000)
-  expect(await told()).toEqual([])
+  expect(await mailsSent()).toEqual([])
 })
 
 it('people who are not to be contacted are not mailed', async () => {

@@ -47,7 +47,7 @@ describe('a confirmed alert', () => {
     const token = (await mailsTo(to)).at(-1)?.action?.url.split('/').at(-1) as string
     await world.visitor.put('/job-alerts/{token}/confirmation', { token })
   }
-  /** Those of this search, and whether they tell of what is posted from now on only. */
+  /** All alerts: paused or not, and whether they start now. */
   const alerts = () =>
     runs(world, `select paused_at is not null as paused, told_until > now() - interval '1 minute' as new from job_alerts`)
 

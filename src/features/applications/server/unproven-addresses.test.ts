@@ -5,7 +5,7 @@ import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts
 import { runs } from '#test/support/sql.ts'
 import { unzipped } from '#test/support/sheets.ts'
 
-// Whoever applies without signing in may write anybody's address.
+// A guest can enter anybody's address.
 
 const world = useApp()
 let operation: Person
@@ -59,7 +59,7 @@ it('a guest’s CV does not become the CV of the account with that address', asy
   expect(listed?.hasCv).toBe(false)
 })
 
-/** Who may write somebody's address into the form: a visitor, and whoever signed up a moment ago with an address of their own. */
+/** People who can enter somebody else's address. */
 const senders = { 'a visitor': async () => world.visitor, 'another account': async () => world.client((await signUpHere(world)).idToken) }
 
 it.each(Object.entries(senders))('the owner of the address cannot read a file sent under it by %s', async (from, sender) => {

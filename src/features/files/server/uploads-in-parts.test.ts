@@ -36,7 +36,7 @@ const begin = async (file: File, { candidateId, kind = 'card', ...rest }: Begin)
 const part = (file: File, uploadId: number, from: number, until = from + partBytes) =>
   operation.put('/uploads/{uploadId}/parts', { uploadId, query: { from }, file: new File([file.slice(from, until)], 'part') })
 
-/** Sends all of it, has the queue look into it, and says what became of it. */
+/** Uploads a file completely and returns the result. */
 async function send(file: File, to: Begin) {
   const { id: uploadId, received } = await begin(file, to)
   for (let from = received; from < file.size; from += partBytes) await part(file, uploadId, from)
@@ -84,7 +84,7 @@ describe('an upload in parts', () => {
     const file = large()
     const { id } = await begin(file, { candidateId: await candidate() })
     await part(file, id, 0)
-    // Other bytes in its place change nothing.
+    // A repeated part is ignored.
     expect((await part(large(), id, 0)).received).toBe(partBytes)
     for (const from of [partBytes + 1, 2 * partBytes])
       expect(await problemOf(part(file, id, from)), `${from}`).toMatchObject({ status: 409, code: 'upload-gap' })
@@ -206,7 +206,7 @@ describe('a candidate', () => {
       ),
     )
     expect(more.toSorted()).toEqual(['kept', 'kept', 'too-many-files', 'too-many-files', 'too-many-files'])
-    // Nor by what was deleted and comes back once another took its place.
+    // A deleted file is not restored beyond the limit.
     const [first] = (await operation.get('/files', { query: { candidateId } })).items
     const { id: fileId, version } = first as NonNullable<typeof first>
     await operation.delete('/files/{fileId}', { fileId, version })

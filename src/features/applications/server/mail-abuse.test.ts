@@ -83,7 +83,7 @@ describe('a mail to an unproven address', () => {
     await world.app.database.pool.query('update accounts set email_verified = true where email = $1', [email])
     await apply()
     expect((await mailsTo(email)).filter(hasWords)).toHaveLength(1)
-    // What staff wrote down in its place is nobody's that we know of.
+    // An address entered by staff is unproven too.
     const other = newAddress()
     await world.app.database.pool.query('update candidates set email = $1 where email = $2', [other, email])
     await apply()

@@ -39,15 +39,15 @@ async function applied(stage: Stage = 'new') {
   const read = async (query: object) =>
     (await operation.get('/applications/{applicationId}/letter', { applicationId, query: query as never })).letter
   const lastMail = async () => (await world.mails()).findLast(({ to }) => to === email)
-  const heard = async () =>
+  const noticesOfAgent = async () =>
     (await agent.get('/me/notifications', { query: {} })).items
       .filter(({ event }) => event === 'candidate-moved')
       .map(({ sentence }) => sentence.split(': ').at(-1))
-  return { applicationId, candidateId, jobId, agent, move, undo, read, lastMail, heard }
+  return { applicationId, candidateId, jobId, agent, move, undo, read, lastMail, noticesOfAgent }
 }
 
 describe('a letter', () => {
-  /** When the queue settles which move, by what was asked for since. */
+  /** The times at which this work queues letters. */
   async function queued(work: () => Promise<unknown>): Promise<string[]> {
     await runs(world, 'delete from graphile_worker._private_jobs')
     await work()
@@ -84,22 +84,22 @@ describe('a letter', () => {
 
 describe('the agent who brought the candidate', () => {
   it('is notified only of the last of two quick moves that the candidate can see', async () => {
-    const { move, heard } = await applied('screening')
+    const { move, noticesOfAgent } = await applied('screening')
     await move('vetting')
     await settle(world)
-    expect(await heard()).toEqual([])
+    expect(await noticesOfAgent()).toEqual([])
     await move('submitted')
     await move('interview')
     await settle(world)
-    expect(await heard()).toEqual(['Interview.'])
+    expect(await noticesOfAgent()).toEqual(['Interview.'])
   })
   it('is notified once of a move without a letter', async () => {
-    const { agent, applicationId, candidateId, move, heard } = await applied()
+    const { agent, applicationId, candidateId, move, noticesOfAgent } = await applied()
     await move('screening', { tell: false })
     const [row] = await runs<{ id: number }>(world, `select id::int from application_moves where application_id = ${applicationId}`)
     const later = { now: new Date(inHours(1)), config: world.config }
     for (const _ of ['once', 'again']) await inTransaction(world.app.database.kysely, (db) => settleMove({ ...later, db }, Number(row?.id)))
-    expect(await heard()).toEqual(['Being checked.'])
+    expect(await noticesOfAgent()).toEqual(['Being checked.'])
     const { items } = await agent.get('/me/notifications', { query: {} })
     expect(items[0]?.path).toBe(`/dashboard/applied-jobs/${candidateId}/list`)
   })
