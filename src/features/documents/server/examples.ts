@@ -131,13 +131,13 @@ export function examples(world: World): ExamplesOf<typeof documents> {
           notices: [
             {
               to: by,
-              event: 'document-submitted',
-              says: 'Lea Doe submitted a document',
+              event: 'document-sent',
+              says: 'Lea Doe sent a document',
               french: 'Lea Doe a envoyé un document à vérifier',
               path: `/dashboard/candidate/${candidateId}/profile?tab=documents`,
             },
           ],
-          mails: [{ to: by.email, locale: 'en', subject: 'Lea Doe submitted a document to check: SST (workplace first aider)' }],
+          mails: [{ to: by.email, locale: 'en', subject: 'Lea Doe sent a document to check: SST (workplace first aider)' }],
         }),
       }
     },
