@@ -713,6 +713,7 @@ export interface ImportRows {
 
 export interface Imports {
   added: Generated<number>;
+  askedBy: number | null;
   code: string | null;
   columns: Generated<Json>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;

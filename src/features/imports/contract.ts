@@ -12,6 +12,7 @@ import {
   doubleWays,
   encodings,
   faultWays,
+  importers,
   importKinds,
   importStatuses,
   limits,
@@ -144,7 +145,7 @@ const resume = z
   .meta({ id: 'Resume' })
 export type Resume = z.infer<typeof resume>
 
-const staff = ['admin', 'operation'] as const
+const staff = importers
 export const imports = contract({
   startImport: {
     method: 'POST',

@@ -74,5 +74,8 @@ export function whyNot(deed: keyof typeof from, { status, added, filled }: { sta
   return deed === 'undo' && added + filled === 0 ? ('import-wrote-nothing' as const) : null
 }
 
+/** Who may import, undo included; what is queued ends with this right. */
+export const importers = ['admin', 'operation'] as const
+
 /** Whether the queue is at work on it. */
 export const isAtWork = (status: ImportStatus) => ['reading', 'checking', 'writing', 'undoing'].includes(status)

@@ -59,6 +59,10 @@ export const text = words({
     en: 'Something went wrong. Choose the file again; if it goes wrong once more, tell your administrator.',
     fr: 'Une erreur est survenue. Choisissez de nouveau le fichier ; si elle persiste, prévenez votre administrateur.',
   },
+  'import-asker-left': {
+    en: 'Stopped because the account of the person who asked for it was closed or can no longer import. What was already imported stays until someone undoes it.',
+    fr: 'Arrêté, car le compte de la personne à l’origine de l’opération a été fermé ou ne permet plus d’importer. Ce qui est déjà importé reste, jusqu’à ce que quelqu’un l’annule.',
+  },
   'import-elsewhere': {
     en: 'The import has moved on. Reload the page to see where it is.',
     fr: 'L’import a avancé entre-temps. Rechargez la page pour voir où il en est.',

@@ -1,14 +1,17 @@
-import type { WriteDb } from '#server/db.ts'
+import { type Doer, doerOf, writeLine } from '#server/audit.ts'
+import { inTransaction, type WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
+import type { Tasking } from '#server/tasks.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { keepOther, removeFiles } from '../../files/server/commands.ts'
 import { safeName } from '../../files/rules.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
+import { mayAct } from '../../identity/server/may-act.ts'
 import type { Import, Options } from '../contract.ts'
-import { type DoubleWay, type ImportStatus, type Noun, nounOf, waysOf, whyNot } from '../rules.ts'
+import { type DoubleWay, importers, type ImportStatus, importStatuses, isAtWork, type Noun, nounOf, waysOf, whyNot } from '../rules.ts'
 import { shared, type Target, targetsOf } from '../targets.ts'
 import { nounWays } from './nouns.ts'
 import { kindOf } from './kind.ts'
@@ -22,7 +25,7 @@ export async function startImport(at: Doing, file: ReceivedFile): Promise<Import
   const fileId = await keepOther(db, storage, file, actor.id)
   const { id } = await db
     .insertInto('imports')
-    .values({ fileId, name: safeName(file.name, 'import'), kind, createdBy: actor.id, createdAt: now })
+    .values({ fileId, name: safeName(file.name, 'import'), kind, createdBy: actor.id, askedBy: actor.id, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await goOn(db, id)
@@ -36,11 +39,11 @@ export async function readAnew(
   importId: number,
   { encoding, delimiter, headerLine, noun }: Asked & { noun: Noun | null },
 ): Promise<Import> {
-  const { db, audit } = at
+  const { db, actor, audit } = at
   refuse(whyNot('read', await lock(db, importId)))
   await db
     .updateTable('imports')
-    .set({ status: 'reading', encoding, delimiter, headerLine, noun, done: 0 })
+    .set({ status: 'reading', encoding, delimiter, headerLine, noun, done: 0, askedBy: actor.id })
     .where('id', '=', importId)
     .execute()
   await goOn(db, importId)
@@ -54,7 +57,7 @@ export async function checkImport(
   importId: number,
   { targets, options }: { targets: readonly (Target | '')[]; options: Options },
 ): Promise<Import> {
-  const { db, audit } = at
+  const { db, actor, audit } = at
   const current = await lock(db, importId)
   refuse(whyNot('check', current))
   const refused = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
@@ -74,7 +77,16 @@ export async function checkImport(
   if (options.ownerId !== null && !(await isColleague(db, options.ownerId))) throw refused('/options/ownerId', 'owner-unknown')
   await db
     .updateTable('imports')
-    .set({ status: 'checking', targets: [...targets], options: JSON.stringify(options), done: 0, ready: 0, faulty: 0, doubles: 0 })
+    .set({
+      status: 'checking',
+      targets: [...targets],
+      options: JSON.stringify(options),
+      done: 0,
+      ready: 0,
+      faulty: 0,
+      doubles: 0,
+      askedBy: actor.id,
+    })
     .where('id', '=', importId)
     .execute()
   await goOn(db, importId)
@@ -131,7 +143,7 @@ async function to(at: Doing, importId: number, deed: 'write' | 'undo', status: I
   const by = deed === 'write' ? { writtenBy: actor.id } : { undoneBy: actor.id }
   await db
     .updateTable('imports')
-    .set({ status, done: 0, finishedAt: null, ...by })
+    .set({ status, done: 0, code: null, fault: null, finishedAt: null, askedBy: actor.id, ...by })
     .where('id', '=', importId)
     .execute()
   await goOn(db, importId)
@@ -139,8 +151,39 @@ async function to(at: Doing, importId: number, deed: 'write' | 'undo', status: I
   return findImport(at, importId)
 }
 
+type Stopping = Pick<Tasking, 'now'> & { db: WriteDb }
+
+/** Ends what somebody asked for who may no longer import, and says so to whoever looks later. What is written stays until it is undone. */
+async function stop({ db, now }: Stopping, { id }: { id: number }, doer: Doer): Promise<void> {
+  const current = await db.selectFrom('imports').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!current || !isAtWork(current.status) || (await mayAct(db, current.askedBy, importers))) return
+  await db.updateTable('imports').set({ status: 'cancelled', code: 'import-asker-left', finishedAt: now }).where('id', '=', id).execute()
+  // As where somebody stops it: of what has written nothing, nothing is kept.
+  if (current.status === 'reading' || current.status === 'checking') await forgetImport(db, current, now)
+  await writeLine(db, doer, { action: 'import.cancelled', objectId: id })
+  await publish(db, [`import:${id}`, 'imports', ...(current.added > 0 ? [nounWays[nounOf(current)].topic] : [])])
+}
+
+/** The same of all that somebody asked for, whose account was closed or whose role was changed. */
+export async function stopImportsOf(at: Doing, accountId: number): Promise<void> {
+  const asked = at.db
+    .selectFrom('imports')
+    .select('id')
+    .where('askedBy', '=', accountId)
+    .where('status', 'in', importStatuses.filter(isAtWork))
+  for (const one of await asked.orderBy('id').execute()) await stop(at, one, doerOf(at.actor, at))
+}
+
+/** The same of one that the queue comes to: an account may be closed elsewhere, or be gone. */
+export const stopIfLeft = ({ database, now }: Pick<Tasking, 'database' | 'now'>, importId: number): Promise<void> =>
+  inTransaction(database.kysely, (db) => stop({ db, now }, { id: importId }, { id: null, role: 'task' }))
+
 /** Keeps of an import only that it was, and how its columns were matched. */
-export async function forgetImport(db: WriteDb, { id, fileId, columns }: Current, now: Date): Promise<void> {
+export async function forgetImport(
+  db: WriteDb,
+  { id, fileId, columns }: Pick<Current, 'id' | 'fileId' | 'columns'>,
+  now: Date,
+): Promise<void> {
   await db.deleteFrom('importRows').where('importId', '=', id).execute()
   const headings = (columns as unknown as { samples: string[] }[]).map((column) => ({ ...column, samples: [] }))
   await db
@@ -152,7 +195,7 @@ export async function forgetImport(db: WriteDb, { id, fileId, columns }: Current
 }
 
 type Current = Awaited<ReturnType<typeof lock>>
-const columns = ['id', 'fileId', 'noun', 'status', 'columns', 'added', 'filled'] as const
+const columns = ['id', 'fileId', 'noun', 'status', 'columns', 'added', 'filled', 'askedBy'] as const
 
 const lock = async (db: WriteDb, importId: number) =>
   found(await db.selectFrom('imports').select(columns).where('id', '=', importId).forUpdate().executeTakeFirst())

@@ -26,6 +26,7 @@ export const importDeclares = declares({
     'import_rows.double_of': 'forgets',
     'imports.created_by': 'forgets',
     'imports.written_by': 'forgets',
+    'imports.asked_by': 'forgets',
     'imports.undone_by': 'forgets',
     'imports.file_id': 'forgets',
   },

@@ -3,7 +3,8 @@ import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { Problem } from '#shared/problem.ts'
-import type { Delimiter, Encoding, ImportKind, ImportStatus, Noun } from '../rules.ts'
+import { mayAct } from '../../identity/server/may-act.ts'
+import { type Delimiter, type Encoding, importers, type ImportKind, type ImportStatus, type Noun } from '../rules.ts'
 
 /** An import that the queue is at work on. */
 export type Running = {
@@ -55,10 +56,10 @@ export async function findRunning({ database: { kysely } }: Tasking, importId: n
   return (row as unknown as Running | undefined) ?? null
 }
 
-/** Locks the import, and says whether it is still where this run began: somebody may have stopped it. */
+/** Locks the import, and says whether it goes on: somebody may have stopped it, or who asked for it may no longer import. */
 export async function isStill(db: WriteDb, { id, status }: Running): Promise<boolean> {
-  const row = await db.selectFrom('imports').select('status').where('id', '=', id).forUpdate().executeTakeFirst()
-  return row?.status === status
+  const row = await db.selectFrom('imports').select(['status', 'askedBy']).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row?.status === status && (await mayAct(db, row.askedBy, importers))
 }
 
 /** What is done to all rows of a large file takes longer than a request may. */

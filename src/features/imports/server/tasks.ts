@@ -2,18 +2,20 @@ import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { isAtWork, limits } from '../rules.ts'
 import { checkRows } from './check.ts'
-import { forgetImport } from './commands.ts'
+import { forgetImport, stopIfLeft } from './commands.ts'
 import { readFile } from './read.ts'
 import { fail, findRunning } from './run.ts'
 import { undoRows, writeRows } from './write.ts'
 
 /** Takes an import a step further: each step ends where somebody is asked, or at its end. */
 export async function runImport(at: Tasking, importId: number): Promise<void> {
+  await stopIfLeft(at, importId)
   const running = await findRunning(at, importId)
   if (running?.status === 'writing') await writeRows(at, running)
   if (running?.status === 'undoing') await undoRows(at, running)
   if (running?.status === 'reading') await readFile(at, running).catch((error: unknown) => fail(at, running, error))
   if (running?.status === 'checking') await checkRows(at, running).catch((error: unknown) => fail(at, running, error))
+  await stopIfLeft(at, importId)
 }
 
 export const importTasks = {

@@ -194,6 +194,7 @@ function Result({ of }: { of: Import }) {
           <Dotted>{said}</Dotted>
         </strong>
       </p>
+      {of.reason !== null && <p>{of.reason}</p>}
       {status === 'undone' && kept > 0 && <p>{t.resultKept({ n: kept })}</p>}
       {of.fileId === null && <p className={css.sub}>{t.forgotten}</p>}
       <div className={css.actions}>

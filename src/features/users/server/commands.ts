@@ -27,6 +27,7 @@ import {
 import { invitationHours } from '../../identity/entry.ts'
 import { endSessions, startPreview as startSeeing, stopPreview as stopSeeing } from '../../identity/server/sessions/sessions.ts'
 import { handOverEmployers } from '../../employers/server/commands.ts'
+import { stopImportsOf } from '../../imports/server/commands.ts'
 import { handOverJobs } from '../../jobs/server/commands.ts'
 import type { User } from '../contract.ts'
 import { isClosed, needsStaff, previewMinutes, whyNotInvite, whyNotPreview } from '../rules.ts'
@@ -156,6 +157,7 @@ export async function changeRole(at: Doing, apiKey: string, userId: number, role
     const t = say(text, locale)
     await mailPasswordLink(at, apiKey, { ...user, email }, t.linkSubject, t.startAfreshBody({ role: t[role] }))
   }
+  await stopImportsOf(at, userId)
   at.audit({ objectId: userId, changes: { role: [before, role] } })
   await publish(at.db, ['users', `account:${uid}`])
   return findUser(at.db, userId)
@@ -193,6 +195,7 @@ export async function disableUser(
 async function close(at: Doing, userId: number, suspendedAt: Date | null, reason: string | undefined): Promise<User> {
   // This waits for whoever changes the account now; what they changed is read after it.
   await disableAccount(at, userId)
+  await stopImportsOf(at, userId)
   const user = await findUser(at.db, userId)
   await setDetails(at.db, user, { suspendedAt })
   at.audit({ objectId: userId, ...(reason ? { reason } : {}) })
