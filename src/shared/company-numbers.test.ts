@@ -16,6 +16,7 @@ describe('a registration number', () => {
     ['SC1234567', null],
     ['XSC123456', null],
     ['R00001234', null],
+    ['00000000', null],
     ['', null],
   ])('of Britain: %j is %j', (typed, number) => expect(companyNumber(typed, 'GB')).toBe(number))
   it.each([
@@ -29,6 +30,10 @@ describe('a registration number', () => {
     ['73282932000075', null],
     ['7328293200', null],
     ['01234567', null],
+    // Every sum of noughts is right, and the SIREN within a SIRET has its own.
+    ['000000000', null],
+    ['00000000000000', null],
+    ['00000000000018', null],
     // La Poste
     ['356 000 000 49837', '35600000049837'],
     ['35600000049838', null],
@@ -43,10 +48,15 @@ describe('a registration number', () => {
 
 describe('a VAT number', () => {
   it.each([
-    ['GB 123 4567 89', 'GB123456789'],
-    ['123456789', 'GB123456789'],
-    ['XI123456789', 'XI123456789'],
-    ['GB123456789012', 'GB123456789012'],
+    ['GB 980 7806 84', 'GB980780684'],
+    ['980780684', 'GB980780684'],
+    // Given since 2009
+    ['123456727', 'GB123456727'],
+    ['XI980780684', 'XI980780684'],
+    ['GB980780684012', 'GB980780684012'],
+    ['GB123456789', null],
+    ['GB980780685001', null],
+    ['GB000000000', null],
     ['GB12345678', null],
     ['FR44732829320', null],
   ])('of Britain: %j is %j', (typed, number) => expect(vatNumber(typed, 'GB')).toBe(number))
@@ -54,6 +64,7 @@ describe('a VAT number', () => {
     ['FR 44 732 829 320', 'FR44732829320'],
     ['44732829320', 'FR44732829320'],
     ['FRK7732829320', 'FRK7732829320'],
+    ['FR12000000000', null],
     ['FR45732829320', null],
     ['FR44732829321', null],
     ['FRO4732829320', null],

@@ -10,30 +10,43 @@ const compact = (typed: string) => typed.toUpperCase().replace(/[\s.-]/g, '')
  */
 export function companyNumber(typed: string, country: Country): string | null {
   const number = compact(typed)
+  if (/^0+$/.test(number)) return null // it has every check digit, and no company
   if (country === 'GB') {
     // Leading zeros are often left out.
     if (/^\d{6,8}$/.test(number)) return number.padStart(8, '0')
     return /^([A-Z]{2}\d{5}[\dA-Z]|R\d{7})$/.test(number) ? number : null
   }
   if (/^\d{9}$/.test(number)) return isLuhn(number) ? number : null
-  if (!/^\d{14}$/.test(number)) return null
+  if (!/^\d{14}$/.test(number) || !isSiren(number.slice(0, 9))) return null
   return isLuhn(number) || isPostOffice(number) ? number : null
 }
+
+const isSiren = (number: string) => isLuhn(number) && !/^0+$/.test(number)
 
 /** The company alone, whichever of its establishments is meant: the SIREN of a SIRET. */
 export const withoutEstablishment = (number: string, country: Country) => (country === 'FR' ? number.slice(0, 9) : number)
 
-/** `vatNumber('123 4567 89', 'GB') === 'GB123456789'`; a French one has two characters before the SIREN. */
+/** `vatNumber('980 7806 84', 'GB') === 'GB980780684'`; a French one has two characters before the SIREN. */
 export function vatNumber(typed: string, country: Country): string | null {
   const number = compact(typed)
   if (country === 'GB') {
     const [, prefix = 'GB', digits] = /^(GB|XI)?(\d{9}|\d{12})$/.exec(number) ?? []
-    return digits ? `${prefix}${digits}` : null
+    return digits && isBritishVat(digits) ? `${prefix}${digits}` : null
   }
   const [, key, siren] = /^(?:FR)?([\dA-HJ-NP-Z]{2})(\d{9})$/.exec(number) ?? []
-  if (!key || !siren || !isLuhn(siren)) return null
+  if (!key || !siren || !isSiren(siren)) return null
   const isMeant = !/\d\d/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97
   return isMeant ? `FR${key}${siren}` : null
+}
+
+/**
+ * HMRC's check: the first seven digits, weighed 8 to 2, and the two after them make a multiple of 97; for numbers given since 2009
+ * when 55 is added. Three digits more are a branch.
+ */
+function isBritishVat(digits: string): boolean {
+  if (/^0{7}/.test(digits)) return false
+  const weighed = [...digits.slice(0, 7)].reduce((sum, digit, i) => sum + Number(digit) * (8 - i), Number(digits.slice(7, 9)))
+  return weighed % 97 === 0 || (weighed + 55) % 97 === 0
 }
 
 /** The digit at the end makes the sum of all, every second doubled, a multiple of ten. */

@@ -36,8 +36,8 @@ export const text = words({
     fr: 'Saisissez un SIREN valide à 9 chiffres, ou un SIRET à 14 chiffres.',
   },
   'vat-number-invalid-GB': {
-    en: 'Enter a VAT number such as GB123456789.',
-    fr: 'Saisissez un numéro de TVA britannique, par exemple GB123456789.',
+    en: 'Enter a VAT number such as GB123456782.',
+    fr: 'Saisissez un numéro de TVA britannique, par exemple GB123456782.',
   },
   'vat-number-invalid-FR': {
     en: 'Enter a French VAT number such as FR44732829320.',

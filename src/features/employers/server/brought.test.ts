@@ -23,7 +23,7 @@ const given = (more: object) => {
 }
 const all = {
   companyNumber: '07654999',
-  vatNumber: 'GB123456789',
+  vatNumber: 'GB123456782',
   foundedYear: 1987,
   website: 'https://fill.example/',
   phone: '+441134960123',

@@ -97,7 +97,7 @@ export function demoDetails(towns: Record<Country, DemoTown[]>, owners: readonly
       const createdAt = ago(60, 700)
       return {
         companyNumber: country === 'FR' ? siren : digits.slice(1),
-        vatNumber: country === 'FR' ? `FR${key}${siren}` : `GB${digits}`,
+        vatNumber: country === 'FR' ? `FR${key}${siren}` : `GB${withVatCheck(digits.slice(0, 7))}`,
         website: `https://www.${domain}/`,
         email: `${country === 'FR' ? 'contact' : 'office'}@${domain}`,
         phone: country === 'FR' ? `+3319900${random.between(1000, 9999)}` : `+441134960${random.between(100, 999)}`,
@@ -173,6 +173,12 @@ function withCheckDigit(digits: string): string {
     return all + (value > 9 ? value - 9 : value)
   }, 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+/** The VAT number whose first seven digits these are, as HMRC checks it. */
+function withVatCheck(digits: string): string {
+  const sum = [...digits].reduce((all, digit, i) => all + Number(digit) * (8 - i), 0)
+  return `${digits}${String(97 - (sum % 97)).padStart(2, '0')}`
 }
 
 function postcodeOf(random: Random, country: Country, { name, department }: DemoTown): string | null {

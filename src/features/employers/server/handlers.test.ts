@@ -48,12 +48,12 @@ describe('finding employers', () => {
 })
 
 describe('numbers, postcodes and phones', () => {
-  const british = { companyNumber: '1234509', vatNumber: '123 4567 89', postcode: 'ls14ap', phone: '0113 496 0123' }
+  const british = { companyNumber: '1234509', vatNumber: '123 4567 82', postcode: 'ls14ap', phone: '0113 496 0123' }
   it('are formatted for the employer’s country', async () => {
     expect(await add('Of Britain', { ...british, website: 'www.hale.example' })).toMatchObject({
       country: 'GB',
       companyNumber: '01234509',
-      vatNumber: 'GB123456789',
+      vatNumber: 'GB123456782',
       postcode: 'LS1 4AP',
       phone: '+441134960123',
       website: 'https://www.hale.example/',

@@ -44,7 +44,7 @@ export const employer: Employer = {
   slug: 'hale',
   country: 'GB',
   companyNumber: '01234567',
-  vatNumber: 'GB123456789',
+  vatNumber: 'GB123456782',
   sector: 'commercial',
   size: '50-249',
   foundedYear: 1987,
