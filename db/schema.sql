@@ -284,8 +284,12 @@ create table batches (
   created_by bigint,
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
+  asked_by bigint,
+  code text,
   constraint batches__kind CHECK ((kind = ANY (ARRAY['add-tags'::text, 'remove-tags'::text, 'set-owner'::text, 'put-to-job'::text, 'send-mail'::text, 'add-to-pool'::text, 'remove-from-pool'::text, 'log-activity'::text, 'archive'::text, 'request-documents'::text, 'move-application'::text]))),
   constraint batches__status CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'finished'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text]))),
+  constraint batches_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint batches_code_check CHECK ((length(code) <= 100)),
   constraint batches_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint batches_pkey PRIMARY KEY (id),
   constraint batches_total_check CHECK ((total >= 0))

@@ -154,6 +154,8 @@ export interface Audit {
 
 export interface Batches {
   action: Json;
+  askedBy: number | null;
+  code: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: number | null;
   done: Generated<number>;

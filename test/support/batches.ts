@@ -1,16 +1,10 @@
 import type { BatchAction, GivenSelection } from '../../src/features/batches/contract.ts'
 import { runBatch } from '../../src/features/batches/server/commands.ts'
 import type { Person, World } from '#test/support/app.ts'
-import { runs } from '#test/support/sql.ts'
 
 /** The steps of a batch: `staff` start it, the queue runs it. */
 export function batchesOf(world: World, staff: () => Person) {
-  /** The queue knows who undoes it. */
-  async function work(batchId: number): Promise<void> {
-    const asked = `select payload from graphile_worker._private_jobs where key = 'batch:${batchId}'`
-    const [job] = await runs<{ payload: { undoneBy?: number } }>(world, asked)
-    await runBatch(world.tasking(), batchId, job?.payload.undoneBy)
-  }
+  const work = (batchId: number): Promise<void> => runBatch(world.tasking(), batchId)
   const find = (batchId: number) => staff().get('/batches/{batchId}', { batchId })
   const start = (action: BatchAction, selection: GivenSelection, by = staff()) => by.post('/batches', { body: { action, selection } })
   return {

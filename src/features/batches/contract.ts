@@ -9,7 +9,7 @@ import { move } from '../applications/moves-contract.ts'
 import { stages } from '../applications/rules.ts'
 import { candidates } from '../candidates/contract.ts'
 import { documentType } from '../documents/shapes.ts'
-import { batchKinds, batchStatuses, mostRows, outcomes } from './rules.ts'
+import { batchers, batchKinds, batchStatuses, mostRows, outcomes } from './rules.ts'
 
 const tags = z.array(line(40)).min(1).max(10)
 const action = z.discriminatedUnion('kind', [
@@ -66,6 +66,8 @@ const batch = z
     total: z.int().min(0).nullable().describe('Null until the candidates are counted'),
     done: z.int().min(0),
     failed: z.int().min(0),
+    code: z.string().max(100).nullable().describe('Why it was stopped, where nobody pressed Stop'),
+    reason: z.string().max(500).nullable().describe('The same as a sentence in the caller’s language'),
     createdByName: z.string().max(256).nullable(),
     createdAt: moment,
     finishedAt: moment.nullable(),
@@ -85,7 +87,7 @@ const batchRow = z
   .meta({ id: 'BatchRow' })
 export type BatchRow = z.infer<typeof batchRow>
 
-const staff = ['admin', 'operation'] as const
+const staff = batchers
 export const batches = contract({
   startBatch: {
     method: 'POST',

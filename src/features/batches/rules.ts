@@ -16,6 +16,12 @@ export const batchStatuses = ['waiting', 'running', 'finished', 'cancelled', 'un
 export type BatchStatus = (typeof batchStatuses)[number]
 export const outcomes = ['waiting', 'done', 'failed', 'undone'] as const
 
+/** Who may change many candidates at once, undo included; what is queued ends with this right. */
+export const batchers = ['admin', 'operation'] as const
+
+/** Whether the queue is at work on it. */
+export const isAtWork = (status: BatchStatus) => ['waiting', 'running', 'undoing'].includes(status)
+
 /** So many candidates at once, and no more. */
 export const mostRows = 10_000
 /** A mail that left cannot be taken back; out of the archive administrators take. */

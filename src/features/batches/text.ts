@@ -14,5 +14,9 @@ export const text = words({
     en: 'A verified document is valid for more than 60 days, or one is waiting to be checked.',
     fr: 'Un document vérifié est valable encore plus de 60 jours, ou un document reçu attend d’être vérifié.',
   },
+  'batch-asker-left': {
+    en: 'Stopped because the account of the person who asked for this was closed or can no longer do it. What was already done stays.',
+    fr: 'Arrêté, car le compte de la personne à l’origine de l’opération a été fermé ou n’en a plus le droit. Ce qui est déjà fait reste.',
+  },
   'batch-failed': { en: 'Something went wrong. Try this one again.', fr: 'Une erreur est survenue. Réessayez pour cette personne.' },
 })

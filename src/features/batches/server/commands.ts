@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
-import { type Deed, writeLine } from '#server/audit.ts'
+import { type Deed, type Doer, doerOf, writeLine } from '#server/audit.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import type { Doing } from '#server/standing.ts'
 import type { Tasking } from '#server/tasks.ts'
-import type { Locale } from '#shared/locale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
-import { type Actor, anonymous } from '#shared/roles.ts'
 import { lacksReason, whyOf } from '../../applications/rules.ts'
 import { applicantIds } from '../../applications/server/applicants.ts'
 import { checkLetterTime } from '../../applications/server/moves.ts'
@@ -16,16 +14,18 @@ import { listCandidates } from '../../candidates/server/list.ts'
 import { offered } from '../../documents/server/commands.ts'
 import { checkPool } from '../../pools/server/members.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
+import { type Asker, findAsker, mayAct } from '../../identity/server/may-act.ts'
 import type { Batch, BatchAction, BatchSelection } from '../contract.ts'
-import { mostRows, whyNotCancel, whyNotUndo } from '../rules.ts'
+import { batchers, batchStatuses, isAtWork, mostRows, whyNotCancel, whyNotUndo } from '../rules.ts'
 import { doOne, undoOne } from './actions.ts'
 import { findBatch } from './queries.ts'
 
 /** Remembers what is to be done to whom; the queue does it. */
 export async function startBatch(
-  { db, actor, now, audit }: Doing,
+  at: Doing,
   { action, selection }: { action: BatchAction; selection: BatchSelection },
 ): Promise<Batch> {
+  const { db, actor, now, audit } = at
   if (action.kind === 'set-owner' && action.ownerId !== null && !(await isColleague(db, action.ownerId)))
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/action/ownerId', code: 'owner-unknown' }] })
   if (action.kind === 'add-to-pool' || action.kind === 'remove-from-pool') await checkPool({ db, actor, now }, action.poolId)
@@ -52,95 +52,109 @@ export async function startBatch(
       action: JSON.stringify(action),
       selection: JSON.stringify(selection),
       createdBy: actor.id,
+      askedBy: actor.id,
       createdAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue(db, 'batches.run', { batchId: id }, { key: `batch:${id}` })
   audit({ objectId: id, changes: { kind: action.kind } })
-  return findBatch(db, id)
+  return findBatch(at, id)
 }
 
 /** Stops a batch after the candidate that is being worked on. */
-export async function cancelBatch({ db, now, audit }: Doing, batchId: number): Promise<Batch> {
+export async function cancelBatch(at: Doing, batchId: number): Promise<Batch> {
+  const { db, now, audit } = at
   const batch = await lock(db, batchId)
   refuse(whyNotCancel(batch))
   await db.updateTable('batches').set({ status: 'cancelled', finishedAt: now }).where('id', '=', batchId).execute()
   audit({ objectId: batchId })
   await publish(db, `batch:${batchId}`)
-  return findBatch(db, batchId)
+  return findBatch(at, batchId)
 }
 
 /** Has the queue take back what a batch did. */
-export async function undoBatch({ db, actor, audit }: Doing, batchId: number): Promise<Batch> {
+export async function undoBatch(at: Doing, batchId: number): Promise<Batch> {
+  const { db, actor, audit } = at
   const batch = await lock(db, batchId)
   refuse(whyNotUndo(batch))
-  await db.updateTable('batches').set({ status: 'undoing', finishedAt: null }).where('id', '=', batchId).execute()
-  await enqueue(db, 'batches.run', { batchId, undoneBy: actor.id }, { key: `batch:${batchId}` })
+  const asked = { status: 'undoing', code: null, finishedAt: null, askedBy: actor.id } as const
+  await db.updateTable('batches').set(asked).where('id', '=', batchId).execute()
+  await enqueue(db, 'batches.run', { batchId }, { key: `batch:${batchId}` })
   audit({ objectId: batchId })
   await publish(db, `batch:${batchId}`)
-  return findBatch(db, batchId)
+  return findBatch(at, batchId)
 }
 
 const lock = async (db: WriteDb, batchId: number) =>
   found(await db.selectFrom('batches').select(['status', 'kind']).where('id', '=', batchId).forUpdate().executeTakeFirst())
 
-type Running = { id: number; action: BatchAction; since: Date; isUndoing: boolean } & Starter
+/** Ends what somebody asked for who may no longer do it, and says so to whoever looks later. What is done stays until it is undone. */
+async function stop({ db, now }: { db: WriteDb; now: Date }, batchId: number, doer: Doer): Promise<void> {
+  const batch = await db.selectFrom('batches').select(['status', 'askedBy']).where('id', '=', batchId).forUpdate().executeTakeFirst()
+  if (!batch || !isAtWork(batch.status) || (await mayAct(db, batch.askedBy, batchers))) return
+  const stopped = { status: 'cancelled', code: 'batch-asker-left', finishedAt: now } as const
+  await db.updateTable('batches').set(stopped).where('id', '=', batchId).execute()
+  await writeLine(db, doer, { action: 'batch.cancelled', objectId: batchId })
+  await publish(db, [`batch:${batchId}`, ...shown])
+}
 
-/** Who started it, or has it taken back, with the rights of by now. */
-type Starter = { actor: Actor & { id: number }; locale: Locale }
+/** The same of all that somebody asked for, whose account was closed or whose role was changed. */
+export async function stopBatchesOf(at: Doing, accountId: number): Promise<void> {
+  const asked = at.db
+    .selectFrom('batches')
+    .select('id')
+    .where('askedBy', '=', accountId)
+    .where('status', 'in', batchStatuses.filter(isAtWork))
+  for (const { id } of await asked.orderBy('id').execute()) await stop(at, id, doerOf(at.actor, at))
+}
+
+type Running = { id: number; action: BatchAction; since: Date; isUndoing: boolean; askedBy: number | null }
+
+/** Where it shows what a batch has done. */
+const shown = ['candidates', 'applications', 'jobs', 'pools'] as const
 
 /** Between two words to those who watch. */
 const rowsAtOnce = 50
 
 /**
  * Works through a batch, each candidate in a transaction of its own together with what came of it: after a crash the next run goes on
- * where this one was, and does nothing twice. `undoneBy`: in whose name it is taken back.
+ * where this one was, and does nothing twice.
  */
-export async function runBatch(at: Tasking, batchId: number, undoneBy: number | null = null): Promise<void> {
+export async function runBatch(at: Tasking, batchId: number): Promise<void> {
   const { kysely } = at.database
+  // An account may be closed past us, or be gone.
+  const stopIfLeft = () => inTransaction(kysely, (db) => stop({ db, now: at.now }, batchId, { id: null, role: 'task' }))
   const batch = await kysely.selectFrom('batches').selectAll().where('id', '=', batchId).executeTakeFirst()
   if (!batch) return
-  const isUndoing = batch.status === 'undoing'
-  const starter = (isUndoing ? await findStarter(kysely, undoneBy) : null) ?? (await findStarter(kysely, batch.createdBy))
-  if (!starter) {
-    // Nobody is left to answer for it.
-    await kysely.updateTable('batches').set({ status: 'cancelled', finishedAt: at.now }).where('id', '=', batchId).execute()
-    return
-  }
-  if (batch.status === 'waiting') await select(at, batchId, starter, batch.selection as unknown as BatchSelection)
+  const asker = await findAsker(kysely, batch.askedBy, batchers)
+  if (!asker) return stopIfLeft()
+  if (batch.status === 'waiting') await select(at, batchId, asker, batch.selection as unknown as BatchSelection)
   const running: Running = {
     id: batchId,
     action: batch.action as unknown as BatchAction,
-    ...starter,
     since: new Date(batch.createdAt),
-    isUndoing,
+    isUndoing: batch.status === 'undoing',
+    askedBy: batch.askedBy,
   }
   let count = 0
   for (let row = await next(kysely, running); row; row = await next(kysely, running, row.candidateId)) {
-    await one(at, running, row.candidateId, row.undo as object | null)
+    if (!(await one(at, running, row.candidateId, row.undo as object | null))) return stopIfLeft()
     if (++count % rowsAtOnce === 0) await inTransaction(kysely, (db) => publish(db, `batch:${batchId}`))
   }
   await inTransaction(kysely, async (db) => {
     const from = running.isUndoing ? 'undoing' : 'running'
     const to = running.isUndoing ? 'undone' : 'finished'
     await db.updateTable('batches').set({ status: to, finishedAt: at.now }).where('id', '=', batchId).where('status', '=', from).execute()
-    await publish(db, [`batch:${batchId}`, 'candidates', 'applications', 'jobs', 'pools'])
+    await publish(db, [`batch:${batchId}`, ...shown])
   })
-}
-
-async function findStarter(kysely: Kysely<DB>, id: number | null): Promise<Starter | null> {
-  const account = await kysely.selectFrom('accounts').select(['id', 'uid', 'role', 'locale']).where('id', '=', id).executeTakeFirst()
-  if (!account) return null
-  const { locale, ...who } = account
-  return { actor: { ...anonymous, ...who }, locale }
 }
 
 /** Writes down who is meant, as the list shows it to whoever started the batch. */
 async function select(
   { database, now }: Pick<Tasking, 'database' | 'now'>,
   batchId: number,
-  { actor, locale }: Starter,
+  { actor, locale }: Asker,
   selection: BatchSelection,
 ) {
   const at = { db: database.kysely, pool: database.pool, actor, now, locale }
@@ -195,12 +209,13 @@ async function next(kysely: Kysely<DB>, { id, isUndoing }: Running, after = 0) {
   return (isUndoing ? rows.where('r.undo', 'is not', null) : rows).orderBy('r.candidateId').limit(1).executeTakeFirst()
 }
 
+/** Does it to one candidate, or takes it back; false when whoever asked for it may no longer do so. */
 async function one(
   { database: { kysely }, log, now, config }: Tasking,
-  { id, action, actor, locale, since, isUndoing }: Running,
+  { id, action, since, isUndoing, askedBy }: Running,
   candidateId: number,
   undo: object | null,
-) {
+): Promise<boolean> {
   const became = (db: WriteDb, row: { outcome: 'done' | 'failed' | 'undone'; code?: string; undo?: string | null }) =>
     db.updateTable('batchRows').set(row).where('batchId', '=', id).where('candidateId', '=', candidateId).execute()
   const count = (db: WriteDb, column: 'done' | 'failed') =>
@@ -210,9 +225,11 @@ async function one(
       .where('id', '=', id)
       .execute()
   try {
-    await inTransaction(kysely, async (db) => {
+    return await inTransaction(kysely, async (db) => {
+      const asker = await findAsker(db, askedBy, batchers)
+      if (!asker) return false
       const deeds: Deed[] = []
-      const by = { db, actor, locale, now, config, since, audit: (deed: Deed) => deeds.push(deed) }
+      const by = { db, ...asker, now, config, since, audit: (deed: Deed) => deeds.push(deed) }
       if (isUndoing) {
         await undoOne(by, candidateId, undo as object, action)
         await became(db, { outcome: 'undone', undo: null })
@@ -221,7 +238,8 @@ async function one(
         await became(db, { outcome: 'done', undo: before && JSON.stringify(before) })
         await count(db, 'done')
       }
-      for (const deed of deeds) await writeLine(db, actor, deed)
+      for (const deed of deeds) await writeLine(db, asker.actor, deed)
+      return true
     })
   } catch (error) {
     if (!(error instanceof Problem)) log.error({ error, batch: id, candidateId }, 'a candidate of a batch failed')
@@ -230,5 +248,6 @@ async function one(
       await became(db, { outcome: 'failed', code, undo: null })
       if (!isUndoing) await count(db, 'failed')
     })
+    return true
   }
 }

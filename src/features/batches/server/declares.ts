@@ -13,7 +13,7 @@ export const batchDeclares = declares({
     'batch.undone': { en: 'Undid a change to several candidates', fr: 'A annulé une modification de plusieurs candidats' },
   }),
   topics: { 'batch:': worksHere },
-  erased: { 'batch_rows.candidate_id': 'goes', 'batches.created_by': 'forgets' },
+  erased: { 'batch_rows.candidate_id': 'goes', 'batches.created_by': 'forgets', 'batches.asked_by': 'forgets' },
   mayName: { batches: { action: 'json' }, batch_rows: { undo: 'json' } },
   forgets: {
     batch_rows: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },

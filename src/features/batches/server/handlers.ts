@@ -5,7 +5,7 @@ import { findBatch, listBatchRows } from './queries.ts'
 
 export const batchHandlers: Handlers<typeof batches> = {
   startBatch: ({ body }, at) => startBatch(at, body),
-  findBatch: ({ batchId }, { db }) => findBatch(db, batchId),
+  findBatch: ({ batchId }, at) => findBatch(at, batchId),
   listBatchRows: ({ batchId, query }, at) => listBatchRows(batchId, query, at),
   cancelBatch: ({ batchId }, at) => cancelBatch(at, batchId),
   undoBatch: ({ batchId }, at) => undoBatch(at, batchId),

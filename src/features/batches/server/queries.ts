@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ReadDb } from '#server/db.ts'
 import { onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
@@ -8,11 +7,11 @@ import { found } from '#shared/problem.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import type { Batch, BatchRow, batches } from '../contract.ts'
 
-const asBatch = rowAs<Batch>()
+const asBatch = rowAs<Omit<Batch, 'reason'>>()
 const asRow = rowAs<Omit<BatchRow, 'reason'>>()
 
 /** How far a batch is; 404 when there is none. */
-export async function findBatch(db: ReadDb, batchId: number): Promise<Batch> {
+export async function findBatch({ db, sentence }: Pick<Reading, 'db' | 'sentence'>, batchId: number): Promise<Batch> {
   const batch = await db
     .selectFrom('batches as b')
     .leftJoin('accounts as a', 'a.id', 'b.createdBy')
@@ -23,20 +22,23 @@ export async function findBatch(db: ReadDb, batchId: number): Promise<Batch> {
       'b.total',
       'b.done',
       'b.failed',
+      'b.code',
       'a.displayName as createdByName',
       'b.createdAt',
       'b.finishedAt',
     ])
     .where('b.id', '=', batchId)
     .executeTakeFirst()
-  return asBatch(found(batch))
+  const row = found(batch)
+  return { ...asBatch(row), reason: row.code && sentence(row.code) }
 }
 
 type Query = z.output<(typeof batches)['listBatchRows']['query']>
 
 /** What became of each candidate whom this person may know. */
-export async function listBatchRows(batchId: number, { outcome, page, limit }: Query, { db, actor, sentence }: Reading) {
-  await findBatch(db, batchId)
+export async function listBatchRows(batchId: number, { outcome, page, limit }: Query, at: Reading) {
+  const { db, actor, sentence } = at
+  await findBatch(at, batchId)
   const rows = () => {
     const all = visibleTo(db, actor).innerJoin('batchRows as r', 'r.candidateId', 'c.id').where('r.batchId', '=', batchId)
     return outcome ? all.where('r.outcome', '=', outcome) : all

@@ -3,6 +3,6 @@ import { runBatch } from './commands.ts'
 
 export const batchTasks = {
   'batches.run': {
-    run: (at: Tasking, { batchId, undoneBy }: { batchId: number; undoneBy?: number | null }) => runBatch(at, batchId, undoneBy),
+    run: (at: Tasking, { batchId }: { batchId: number }) => runBatch(at, batchId),
   },
 }

@@ -68,7 +68,7 @@ describe('a batch', () => {
   it('of a deleted account ends without changes', async () => {
     const candidateId = await add()
     const { id } = await start({ kind: 'add-tags', tags: ['orphan'] }, { ids: [candidateId] })
-    await runs(world, `update batches set created_by = null where id = ${id}`)
+    await runs(world, `update batches set created_by = null, asked_by = null where id = ${id}`)
     await work(id)
     expect(await find(id)).toMatchObject({ status: 'cancelled', createdByName: null, finishedAt: expect.any(String) })
     expect(await runs(world, `select tags from candidates where id = ${candidateId}`)).toEqual([{ tags: [] }])

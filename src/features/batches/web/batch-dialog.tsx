@@ -41,6 +41,7 @@ export function BatchDialog({ batchId, title, onClose }: { batchId: number; titl
           {said(batch, t)}
         </Progress>
       )}
+      {batch?.reason && <p role="alert">{batch.reason}</p>}
       {!isOver && <p className={css.sub}>{t.goesOn}</p>}
       {failed.items.length > 0 && (
         <section aria-labelledby="not-done">

@@ -27,6 +27,7 @@ import {
 import { invitationHours } from '../../identity/entry.ts'
 import { endSessions, startPreview as startSeeing, stopPreview as stopSeeing } from '../../identity/server/sessions/sessions.ts'
 import { handOverEmployers } from '../../employers/server/commands.ts'
+import { stopBatchesOf } from '../../batches/server/commands.ts'
 import { stopImportsOf } from '../../imports/server/commands.ts'
 import { handOverJobs } from '../../jobs/server/commands.ts'
 import type { User } from '../contract.ts'
@@ -157,7 +158,7 @@ export async function changeRole(at: Doing, apiKey: string, userId: number, role
     const t = say(text, locale)
     await mailPasswordLink(at, apiKey, { ...user, email }, t.linkSubject, t.startAfreshBody({ role: t[role] }))
   }
-  await stopImportsOf(at, userId)
+  await stopWorkOf(at, userId)
   at.audit({ objectId: userId, changes: { role: [before, role] } })
   await publish(at.db, ['users', `account:${uid}`])
   return findUser(at.db, userId)
@@ -192,10 +193,16 @@ export async function disableUser(
   return findUser(at.db, userId)
 }
 
+/** Ends what the queue does in their name, unless they may still do it. */
+async function stopWorkOf(at: Doing, userId: number): Promise<void> {
+  await stopBatchesOf(at, userId)
+  await stopImportsOf(at, userId)
+}
+
 async function close(at: Doing, userId: number, suspendedAt: Date | null, reason: string | undefined): Promise<User> {
   // This waits for whoever changes the account now; what they changed is read after it.
   await disableAccount(at, userId)
-  await stopImportsOf(at, userId)
+  await stopWorkOf(at, userId)
   const user = await findUser(at.db, userId)
   await setDetails(at.db, user, { suspendedAt })
   at.audit({ objectId: userId, ...(reason ? { reason } : {}) })
