@@ -5,6 +5,7 @@ import { Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Database } from './db.ts'
 import { type Gap, prepared } from './prepared.ts'
+import { createRecent } from './recent.ts'
 
 /** Who did something, and from where. The role says who it was when no account did it: `anonymous`, `command-line`, `task`. */
 export type Doer = {
@@ -77,13 +78,12 @@ const mostKept = 10_000
 
 /** Notes what signed-in people were refused because their role does not reach that far, and throws the refusal on. */
 export function createRefusals({ kysely }: Pick<Database, 'kysely'>, clockMs: () => number = () => performance.now()) {
-  const counts = new Map<string, { n: number; endsAt: number }>()
+  const counts = createRecent<{ n: number; endsAt: number }>(mostKept)
   return async (error: unknown, doer: Doer, operation: string): Promise<never> => {
     if (error instanceof Problem && error.code === 'permission-denied' && doer.id !== null) {
       const key = `${doer.id}:${operation}`
       const known = counts.get(key)
       const window = known && known.endsAt > clockMs() ? known : { n: 0, endsAt: clockMs() + windowMs }
-      if (counts.size >= mostKept) counts.clear()
       counts.set(key, window)
       if (isWorthALine(++window.n))
         await writeLine(kysely, doer, { action: 'account.refused', objectId: doer.id, changes: { operation, times: window.n } })

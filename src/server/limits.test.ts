@@ -32,21 +32,23 @@ describe('of very many callers', () => {
   const crowd = (limiter: Limiter, count: number) => {
     for (let i = 0; i < count; i++) limiter.spend('api', visitor, `${i}`)
   }
-  it('full budgets are dropped first', () => {
-    let now = 0
-    const limiter = createLimiter(1, () => now)
-    crowd(limiter, 50_000)
-    now += 86_400_001
-    expect([left(limiter, '192.0.2.1'), left(limiter, '192.0.2.1')]).toEqual([4, 3])
-    expect(left(limiter, '192.0.2.1')).toBe(2)
-  })
-  it('memory is bounded and nobody is locked out when all are busy', () => {
+  it('a flood frees no account, and no other class', () => {
     const limiter = createLimiter(1, () => 0)
-    expect(left(limiter, '192.0.2.1')).toBe(4)
-    crowd(limiter, 49_999)
-    expect(left(limiter, '192.0.2.1')).toBe(3) // as many as are kept
-    crowd(limiter, 50_001)
-    expect(left(limiter, '192.0.2.1')).toBe(4)
+    const account = { id: 7 }
+    expect([left(limiter, '192.0.2.1'), limiter.spend('api', account, '192.0.2.1').remaining]).toEqual([4, 599])
+    crowd(limiter, 41_000)
+    expect([left(limiter, '192.0.2.1'), limiter.spend('api', account, '192.0.2.1').remaining]).toEqual([3, 598])
+  })
+  it('a flood frees nobody who goes on asking; what is oldest is forgotten', () => {
+    const limiter = createLimiter(1, () => 0)
+    const spend = (address: string) => limiter.spend('api', visitor, address).remaining
+    expect([spend('192.0.2.1'), spend('192.0.2.2')]).toEqual([199, 199])
+    for (let i = 0; i < 5; i++) {
+      for (let n = 0; n < 9000; n++) spend(`${i} ${n}`)
+      expect(spend('192.0.2.1')).toBe(198 - i)
+    }
+    crowd(limiter, 41_000)
+    expect(spend('192.0.2.2')).toBe(199)
   })
 })
 

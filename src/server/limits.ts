@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
+import { createRecent, type Recent } from './recent.ts'
 
 type Budget = { requests: number; seconds: number }
 
@@ -27,7 +28,6 @@ export const budgets: Record<'api' | (string & {}), { user: Budget; anonymous: B
   link: { user: { requests: 30, seconds: 900 }, anonymous: { requests: 30, seconds: 900 } },
   register: { user: { requests: 10, seconds: 900 }, anonymous: { requests: 5, seconds: 900 } },
 }
-const longestSeconds = Math.max(...Object.values(budgets).flatMap(({ user, anonymous }) => [user.seconds, anonymous.seconds]))
 
 /** What a request leaves of its budget. `retryAfterSeconds` is there when the request was one too many. */
 export type Spent = { limit: number; remaining: number; resetSeconds: number; retryAfterSeconds?: number }
@@ -38,23 +38,27 @@ export function refuseSpent({ retryAfterSeconds }: Pick<Spent, 'retryAfterSecond
   if (retryAfterSeconds !== undefined) throw new Problem(429, 'rate-limited', { retryAfterSeconds })
 }
 
-const mostKept = 50_000
+/** Of each class, accounts apart from networks: a flood of one kind must not free anybody of another. */
+const mostKept = 20_000
 
 /**
  * Token buckets in this process. Several processes each keep their own, so a fleet allows a multiple; locks that must
  * hold exactly (sign-in) live in the database instead.
  */
 export function createLimiter(scale: number, clockMs: () => number = () => performance.now()): Limiter {
-  const buckets = new Map<string, { tokens: number; at: number }>()
+  type Bucket = { tokens: number; at: number }
+  const kinds = new Map<string, Recent<Bucket>>()
   return {
     spend(name, actor, address) {
       const { user, anonymous } = budgets[name] ?? budgets.api
       const budget = actor.id === null ? anonymous : user
       const limit = budget.requests * scale
       const perSecond = limit / budget.seconds
-      const key = `${name}:${actor.id ?? network(address)}`
+      const kind = actor.id === null ? name : `${name} of accounts`
+      const buckets = kinds.get(kind) ?? createRecent<Bucket>(mostKept)
+      kinds.set(kind, buckets)
+      const key = String(actor.id ?? network(address))
       const now = clockMs()
-      if (buckets.size > mostKept) sweep(buckets, now)
       const bucket = buckets.get(key) ?? { tokens: limit, at: now }
       const tokens = Math.min(limit, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
       const isAllowed = tokens >= 1
@@ -68,12 +72,6 @@ export function createLimiter(scale: number, clockMs: () => number = () => perfo
       }
     },
   }
-}
-
-/** Forgets whoever has been quiet for so long that every bucket of theirs is full again. */
-function sweep(buckets: Map<string, { at: number }>, now: number): void {
-  for (const [key, { at }] of buckets) if (now - at > longestSeconds * 1000) buckets.delete(key)
-  if (buckets.size > mostKept) buckets.clear()
 }
 
 /** One street of the network, an IPv4 /24 or an IPv6 /64: where somebody is, as far as we remember it. */

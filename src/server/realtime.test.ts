@@ -118,6 +118,23 @@ it('notices a silent connection and replaces it', async () => {
   expect(said, 'whoever closes it knows').toHaveLength(3)
 })
 
+it('one account, and one network, hold only so many streams at once', async () => {
+  const live = createLive(world.connection, world.app.database, createLog('error'), liveTimes, { ofAccount: 2, ofNetwork: 3 })
+  const open = (accountId: number, network: string) =>
+    live.watch({ topics: ['job:1'], skipped: [], accountIds: [accountId], network })[Symbol.asyncIterator]()
+  const full = expect.objectContaining({ status: 429, code: 'rate-limited' })
+  // All ask before the first is counted.
+  const own = [open(1, 'here'), open(1, 'here'), open(1, 'elsewhere')]
+  expect((await Promise.all(own.map((stream) => stream.next()))).map(({ done }) => done)).toEqual([false, false, true])
+  expect(() => open(1, 'elsewhere')).toThrow(full)
+  await open(2, 'here').next()
+  expect(() => open(3, 'here')).toThrow(full)
+  await open(3, 'elsewhere').next()
+  await own[0]?.return?.()
+  await open(1, 'here').next()
+  await live.close()
+})
+
 describe('a stream', () => {
   type Stream = AsyncIterator<ServerEvent> & { live: ReturnType<typeof createLive> }
   const opened: Stream[] = []

@@ -142,6 +142,25 @@ describe('the identity service allows', () => {
   })
 })
 
+it('a flood of keys frees nobody who is held back by another kind, or goes on asking', () => {
+  const { pace } = createLimits(world.app.database, 1, 1)
+  const isHeld = (key: string) => {
+    try {
+      pace(key, 1, 60)
+      return false
+    } catch {
+      return true
+    }
+  }
+  const [session, network] = ['refresh:7', 'signIn:192.0.2.0']
+  expect([isHeld(session), isHeld(network)]).toEqual([false, false])
+  for (let i = 0; i < 150_000; i++) {
+    pace(`signIn:10.${i}`, 1, 60)
+    if (i % 10_000 === 0) expect(isHeld(network)).toBe(true)
+  }
+  expect(isHeld(session)).toBe(true)
+})
+
 describe('guessing a password', () => {
   const guard = () => createLimits(world.app.database, 1, 1).signIn
   let count = 0

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { now } from '#server/clock.ts'
 import type { Database, ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
+import { createRecent, type Recent } from '#server/recent.ts'
 import { IdentityError } from '../../identity/server/accounts/refusal.ts'
 
 type Keys = { lock: string; address: string; network: string }
@@ -45,6 +46,8 @@ type SignInGuard = {
   forgive(email: string): Promise<void>
 }
 
+/** Of each kind of key, so that a flood of networks does not free a session that is held back. */
+const mostPaced = 50_000
 const mostWaitingForOne = 20
 const failuresBeforeLock = 5
 const firstLockMs = 30_000
@@ -61,7 +64,8 @@ const locked =
  * number of wrong passwords before a lock.
  */
 export function createLimits({ kysely }: Database, scale: number, lockScale: number): Limits {
-  const paced = new Map<string, { count: number; endsAt: number }>()
+  type Window = { count: number; endsAt: number }
+  const paced = new Map<string, Recent<Window>>()
 
   /** Counts one in each window and returns the new counts by key. */
   async function count(windows: { key: string; seconds: number }[]): Promise<Map<string, number>> {
@@ -140,20 +144,16 @@ export function createLimits({ kysely }: Database, scale: number, lockScale: num
     },
     pace(key, limit, windowSeconds) {
       const at = now().getTime()
-      if (paced.size > 50_000) forgetPast(paced, at)
-      const known = paced.get(key)
+      const kind = key.slice(0, key.indexOf(':'))
+      const windows = paced.get(kind) ?? createRecent<Window>(mostPaced)
+      paced.set(kind, windows)
+      const known = windows.get(key)
       const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + windowSeconds * 1000 }
-      paced.set(key, window)
+      windows.set(key, window)
       window.count++
       if (window.count > limit * scale) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER')
     },
   }
-}
-
-/** Windows that have ended go first, so that a flood of new keys does not free those who are being held back. */
-function forgetPast(paced: Map<string, { endsAt: number }>, at: number): void {
-  for (const [key, { endsAt }] of paced) if (endsAt <= at) paced.delete(key)
-  if (paced.size > 50_000) paced.clear()
 }
 
 /** Work under one key is done in the order in which it came; whoever would wait behind too many is refused. */

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
 import type { Topic } from '#shared/declared.ts'
-import { publish } from '#server/realtime.ts'
+import { mostStreams, publish } from '#server/realtime.ts'
 import { useApp } from '#test/support/app.ts'
 import { conversationsIn } from '#test/support/conversations.ts'
 import { adminToken, identity, password, sameOrigin } from '#test/support/identity.ts'
@@ -106,6 +106,17 @@ describe('watching', () => {
     const agent = await world.as('agent')
     expect(await watch(agent.token, [topic])).toMatchObject({ status, problem })
   })
+})
+
+it('two accounts cannot take all connections: each holds so many streams, in a preview the administrator', async () => {
+  const [admin, agent] = [await world.as('admin', 'opens many'), await world.as('agent', 'is looked at')]
+  await admin.put('/users/{userId}/preview', { userId: agent.id })
+  const own = await Promise.all(Array.from({ length: mostStreams.ofAccount }, () => watch(admin.token, [`account:${agent.uid}`])))
+  for (const stream of own) await stream.ready()
+  expect(await watch(admin.token, [`account:${agent.uid}`])).toMatchObject({ status: 429, problem: 'rate-limited' })
+  const other = await watch(agent.token, [`account:${agent.uid}`])
+  await other.ready()
+  for (const stream of [...own, other]) stream.stop()
 })
 
 describe('a stream ends at once', () => {

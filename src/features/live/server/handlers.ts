@@ -19,8 +19,8 @@ export const liveHandlers = (stream: Live, rules: Topics): Handlers<typeof live>
     const [first] = refused.values()
     if (first && allowed.length === 0) throw first
     const skipped = [...refused].map(([topic, { code }]) => ({ topic, code }))
-    const accountIds = [at.actor.id, at.actor.seenBy?.id].filter((id) => typeof id === 'number')
-    return stream.watch({ topics: allowed, skipped, accountIds, after, age })
+    const accountIds = [at.actor.seenBy?.id, at.actor.id].filter((id) => typeof id === 'number')
+    return stream.watch({ topics: allowed, skipped, accountIds, network: at.network, after, age })
   },
 })
 
