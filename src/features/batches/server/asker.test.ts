@@ -36,7 +36,7 @@ const actions: { [K in BatchKind]: () => Omit<Extract<BatchAction, { kind: K }>,
   'log-activity': () => ({ activity: 'note', text: 'Rang' }),
   archive: () => ({ reason: 'inactive', note: '' }),
   'request-documents': () => ({ types: ['cscs'] }),
-  'move-application': () => ({ jobId, stage: 'screening' }),
+  'move-application': () => ({ jobId, stage: 'screening', tell: false }),
 }
 it.each(batchKinds)('%s ends when the account that asked is suspended, and tells others why', async (kind) => {
   const asker = await world.as('operation', `Suspended ${kind}`)
