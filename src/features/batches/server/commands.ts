@@ -21,10 +21,7 @@ import { doOne, undoOne } from './actions.ts'
 import { findBatch } from './queries.ts'
 
 /** Remembers what is to be done to whom; the queue does it. */
-export async function startBatch(
-  at: Doing,
-  { action, selection }: { action: BatchAction; selection: BatchSelection },
-): Promise<Batch> {
+export async function startBatch(at: Doing, { action, selection }: { action: BatchAction; selection: BatchSelection }): Promise<Batch> {
   const { db, actor, now, audit } = at
   if (action.kind === 'set-owner' && action.ownerId !== null && !(await isColleague(db, action.ownerId)))
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/action/ownerId', code: 'owner-unknown' }] })
