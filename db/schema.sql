@@ -2426,7 +2426,10 @@ CREATE OR REPLACE FUNCTION public.candidate_doc(c candidates)
  STABLE
 AS $function$
   with head as (
-    select concat_ws(' zzgap ', c.first_name || ' ' || c.last_name, c.last_name || ' ' || c.first_name, c.email, regexp_replace(c.email, '[@._+-]+', ' ', 'g'),
+    select concat_ws(' zzgap ', c.first_name || ' ' || c.last_name, c.last_name || ' ' || c.first_name,
+      case when c.first_name || c.last_name ~ '[^[:alnum:]]'
+        then regexp_replace(c.first_name, '[^[:alnum:]]', '', 'g') || ' ' || regexp_replace(c.last_name, '[^[:alnum:]]', '', 'g') end,
+      c.email, regexp_replace(c.email, '[@._+-]+', ' ', 'g'),
       p.name, array_to_string(c.tags, ' zzgap '), replace(c.trade, '-', ' '), replace(array_to_string(c.other_trades, ' zzgap '), '-', ' ')) as words
     from (select) one left join places p on p.id = c.place_id
   ), body as (
@@ -3425,6 +3428,14 @@ CREATE OR REPLACE FUNCTION public.most_sharing()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select 80 $function$;
+
+CREATE OR REPLACE FUNCTION public.name_key(words text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select translate(lower(unaccent('public.unaccent', words)), $q$'’‘`´.- $q$, '')
+$function$;
 
 CREATE OR REPLACE FUNCTION public.name_part_points(a text, b text)
  RETURNS integer

@@ -1,8 +1,17 @@
+import { type Expression, sql } from 'kysely'
+import { fold } from '#shared/fold.ts'
 import { spanOf } from '#shared/span.ts'
 
 /** A LIKE pattern for what holds this text as it was typed: `containing('50%') === '%50\\%%'`. */
 export function containing(text: string): string {
   return `%${escaped(text)}%`
+}
+
+/** Whether a name has every word that was typed, in any order, however accents, apostrophes and hyphens are written. */
+export function hasWords(name: Expression<unknown>, typed: string) {
+  const words = typed.split(/\s+/).map((word) => fold(word).replace(/['´.-]/g, ''))
+  const patterns = words.filter(Boolean).map(containing)
+  return patterns.length === 0 ? sql<boolean>`false` : sql<boolean>`name_key(${name}) like all(${patterns})`
 }
 
 /** A LIKE pattern for what begins like this: `beginning('lee') === 'lee%'`. */

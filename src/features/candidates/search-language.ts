@@ -26,7 +26,7 @@ type Token = { is: 'open' | 'close' | 'and' | 'or' | 'not' } | { is: 'term'; ter
 
 const operators: Record<string, 'and' | 'or' | 'not'> = { AND: 'and', ET: 'and', OR: 'or', OU: 'or', NOT: 'not', SAUF: 'not' }
 /** A bracket, a minus before one, a quotation, a phone number with its spaces, or a word, each with the minus before it. */
-const pattern = /([()])|(-(?=\())|(-?)(?:"([^"]*)"?|(\+?\(?\d[\d\s().-]{4,}\d(?![^\s)"]))|([^\s()"]+))/g
+const pattern = /([()])|(-(?=\())|(-?)(?:"([^"]*)"?|(\+?\(?\d[\d\s()./-]{4,}\d(?![^\s)"]))|([^\s()"]+))/g
 
 function tokensOf(typed: string, trades: TradeNames): Token[] {
   const tokens: Token[] = []
@@ -37,7 +37,7 @@ function tokensOf(typed: string, trades: TradeNames): Token[] {
     else if (phrase === undefined && !minus && operators[word]) tokens.push({ is: operators[word] })
     else {
       const kind = phrase !== undefined ? 'phrase' : number !== undefined ? 'number' : word.endsWith('*') ? 'beginning' : 'word'
-      const text = plain(phrase ?? number ?? word)
+      const text = plain(phrase ?? number?.replace(/\(0+\)/g, ' ') ?? word)
       if (!/[\p{L}\p{N}]/u.test(text) || ++terms > mostTerms) continue
       if (minus) tokens.push({ is: 'not' })
       tokens.push({ is: 'term', term: { kind, text, trades: kind === 'word' ? trades.named(text) : [], isLast: false } })
@@ -55,8 +55,8 @@ const plain = (text: string) =>
     .trim()
     .slice(0, longestTerm)
     .trim()
-/** A phone number as it is kept, without what a country writes before it: `digitsOf('+44 7700') === '447700'`. */
-export const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
+/** A phone number as it is kept, without what a country writes before it: `digitsOf('+44 07700') === '447700'`. */
+export const digitsOf = (text: string) => text.replace(/^(\+|00)\s*(44|33)[\s.-]*0/, '$2').replace(/\D/g, '').replace(/^0+/, '')
 
 /** What was typed, as a tree; null when it says nothing. It throws at nothing. */
 export function readQuery(typed: string, trades: TradeNames): Node | null {

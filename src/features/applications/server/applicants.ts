@@ -41,7 +41,7 @@ type At = Pick<Reading, 'db' | 'actor' | 'now'>
 function narrowed(jobId: number, query: ApplicantFilter, { db, actor, now }: At) {
   let some = columns(db).where('a.jobId', '=', jobId).where(seenBy(actor))
   const like = query.q ? containing(query.q.toLowerCase()) : null
-  if (like) some = some.where((is) => is.or([isNamed(like), sql<boolean>`lower(coalesce(f.text, '')) like ${like}`]))
+  if (like) some = some.where((is) => is.or([isNamed(query.q as string), sql<boolean>`lower(coalesce(f.text, '')) like ${like}`]))
   if (query.ended !== undefined) some = some.where(sql<boolean>`is_active(a)`, '=', !query.ended)
   if (query.source) some = some.where('a.source', '=', query.source)
   if (query.hasCv !== undefined) some = some.where('f.id', query.hasCv ? 'is not' : 'is', null)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { containing } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
@@ -28,7 +27,7 @@ export async function findBoard(jobId: number, query: Query, { db, actor, now, l
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
   const filtered = () => {
     let rows = joined(db).where('a.jobId', '=', jobId).where(seenBy(actor))
-    if (query.q) rows = rows.where(isNamed(containing(query.q.toLowerCase())))
+    if (query.q) rows = rows.where(isNamed(query.q))
     if (query.gate) rows = rows.where('a.gate', '=', query.gate)
     if (query.withinKm !== undefined) rows = rows.where(far, '<=', query.withinKm)
     if (query.answerDue) rows = rows.where(isDue(now))

@@ -2,7 +2,7 @@ import { type Expression, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Applications } from '#db/tables.ts'
 import type { ReadDb } from '#server/db.ts'
-import { containing, onePage } from '#server/list.ts'
+import { onePage } from '#server/list.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
@@ -177,8 +177,7 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
   const filtered = (where: 'at the stage' | 'at any stage') => {
     let rows = reached().where(seenBy(actor))
     if (query.q) {
-      const like = containing(query.q.toLowerCase())
-      const named = visibleTo(db, actor).select('c.id').where(isNamed(like))
+      const named = visibleTo(db, actor).select('c.id').where(isNamed(query.q))
       rows = rows.where('a.candidateId', 'in', named)
     }
     if (query.mine) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
+import { containing, hasWords } from '#server/list.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
@@ -32,5 +33,6 @@ export async function refuseUnseen(db: ReadDb, { role }: Pick<Actor, 'role'>, id
   found(row)
 }
 
-/** Whose name or address has these words, of candidates as `c`; `like` in lower case. */
-export const isNamed = (like: string) => sql<boolean>`(lower(c.first_name || ' ' || c.last_name) like ${like} or c.email_key like ${like})`
+/** Whose name or address has these words, of candidates as `c`. */
+export const isNamed = (typed: string) =>
+  sql<boolean>`(${hasWords(sql`c.first_name || ' ' || c.last_name`, typed)} or c.email_key like ${containing(typed.toLowerCase())})`

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import type { ArchiveRule, Declares } from '#server/declares.ts'
 import type { ErasePerson, PreviewPerson } from '#server/erasing.ts'
-import { containing, onePage } from '#server/list.ts'
+import { hasWords, onePage } from '#server/list.ts'
 import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
@@ -85,7 +85,7 @@ export async function listArchives(rules: ArchiveRules, query: Query, { db, now 
   const today = dayOf(now)
   const conditions: Expression<SqlBool>[] = [sql`a.restored_at is null`]
   const and = (condition: Expression<SqlBool>) => conditions.push(condition)
-  if (query.q) and(sql`lower(${nameIn(rules)}) like ${containing(query.q.toLowerCase())}`)
+  if (query.q) and(hasWords(nameIn(rules), query.q))
   if (query.kind) and(sql`a.kind = ${query.kind}`)
   if (query.recordId) and(sql`a.record_id = ${query.recordId}`)
   if (query.reason) and(sql`a.reason = ${query.reason}`)

@@ -91,10 +91,24 @@ function queryOf({ term, row }: { term: Term; row: Row }, ofHead: boolean): stri
   const more = [
     ...term.trades.map(({ slug }) => `'@=${slug}'`),
     ...(term.isLast && row.written?.length === 1 && term.text.length > 1 ? [`${quoted(`@${row.written[0]}`)}:*`] : []),
+    ...inOneWord(term),
+    ...partsOfAddress(term, ofHead),
     ...(isDialled(term) ? [`'@${digitsOf(term.text)}':*`, `'@${term.text.replace(/\D/g, '')}':*`] : []),
   ]
   const own = row.nodes > 0 ? [ofHead ? onHead(row.q) : row.q] : []
   return own.length + more.length > 0 ? `(${[...own, ...more].join(' | ')})` : null
+}
+
+/** Names are also kept in one word, as others write them: O’Neill who is entered as Oneill. */
+const inOneWord = ({ kind, text, isLast }: Term): string[] =>
+  kind === 'word' && /\p{L}['’-]\p{L}/u.test(text) ? [`${quoted(`@${fold(text).replace(/[^\p{L}\p{N}]/gu, '')}`)}${isLast ? ':*' : ''}`] : []
+
+/** A part of an address, by the words of which it is made: `@firm.example`, `jo.smith`; the last may go on. */
+function partsOfAddress({ kind, text, isLast }: Term, ofHead: boolean): string[] {
+  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  if (kind !== 'word' || !/@|\p{L}\.\p{L}/u.test(text) || words.length === 0) return []
+  const lexemes = words.map((word, i) => `${quoted(ofHead ? `@${word}` : word)}${isLast && i === words.length - 1 ? ':*' : ''}`)
+  return [`(${lexemes.join(ofHead ? ' & ' : ' <-> ')})`]
 }
 
 /** Digits enough to be a phone number's, or its beginning. */

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import { containing, onePage } from '#server/list.ts'
+import { containing, hasWords, onePage } from '#server/list.ts'
 import { inOrderOf, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import type { EmployerFilter, EmployerOrder } from '../list-filter.ts'
@@ -70,9 +70,8 @@ function conditions(query: EmployerFilter, { actor }: Reading): Expression<SqlBo
   const and = (condition: Expression<SqlBool>) => all.push(condition)
   if (actor.role !== 'admin') and(sql`(e.archived_at is null or not ${isQuarantined('employer', 'e.id')})`)
   if (query.q) {
-    const like = containing(query.q)
     const number = containing(query.q.toUpperCase().replace(/[\s.-]/g, ''))
-    and(sql`(folded(e.name) like folded(${like}) or folded(e.trading_name) like folded(${like}) or e.company_number like ${number})`)
+    and(sql`(${hasWords(sql`e.name`, query.q)} or ${hasWords(sql`e.trading_name`, query.q)} or e.company_number like ${number})`)
   }
   if (query.sector) and(sql`e.sector = ${query.sector}`)
   if (query.size) and(sql`e.size = ${query.size}`)

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
-import { containing, onePage } from '#server/list.ts'
+import { containing, hasWords, onePage } from '#server/list.ts'
 import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
@@ -107,9 +107,8 @@ export async function listFiles(query: Query, { db, now }: Pick<Reading, 'db' | 
   const today = dayOf(now)
   const conditions: Expression<SqlBool>[] = [isListed, sql<boolean>`(f.removed_at is null or ${isRemoved})`]
   const and = (condition: Expression<SqlBool>) => conditions.push(condition)
-  const named = containing((query.q ?? '').toLowerCase())
   const document = documentOn(today)
-  if (query.q) and(sql`(lower(f.name) like ${named} or lower(c.first_name || ' ' || c.last_name) like ${named})`)
+  if (query.q) and(sql`(lower(f.name) like ${containing(query.q.toLowerCase())} or ${hasWords(sql`c.first_name || ' ' || c.last_name`, query.q)})`)
   if (query.kind) and(sql`f.kind = any(${query.kind})`)
   if (query.status) and(sql`${document} ->> 'status' = ${query.status}`)
   if (query.candidateId) and(sql`f.candidate_id = ${query.candidateId}`)

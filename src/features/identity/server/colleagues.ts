@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import { containing, onePage } from '#server/list.ts'
+import { hasWords, onePage } from '#server/list.ts'
 import type { Role } from '#shared/roles.ts'
 
 /** Whom a record asks for: agents, who work elsewhere, are responsible for candidates alone. */
@@ -28,7 +29,7 @@ export async function whoWorkHere(db: ReadDb, accountIds: readonly number[]): Pr
 
 /** Those whose name has these words, in the order of names. */
 export async function listColleagues(db: ReadDb, { q, page, limit, ...asked }: { q: string; page: number; limit: number } & Asked) {
-  const named = colleagues(db, asked).where((is) => is(is.fn<string>('lower', ['a.displayName']), 'like', containing(q.toLowerCase())))
+  const named = colleagues(db, asked).where(hasWords(sql`a.display_name`, q))
   const [items, { total }] = await Promise.all([
     named
       .select((is) => ['a.id', is.fn.coalesce('a.displayName', 'a.email', is.val('')).as('name'), 'a.role'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { containing, onePage } from '#server/list.ts'
+import { containing, hasWords, onePage } from '#server/list.ts'
 import { inOrderOf, rowAs } from '#server/rows.ts'
 import type { ReadDb } from '#server/db.ts'
 import type { Marks } from '#server/marks.ts'
@@ -162,7 +162,7 @@ function narrowed(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, n
   if (!worksHere(actor)) rows = rows.where('jobs.status', 'in', [...readableStatuses(actor)])
   if (query.q) {
     const like = containing(query.q)
-    const named = sql<boolean>`jobs.employer_id = any(array(select id from employers where folded(name) like folded(${like})))`
+    const named = sql<boolean>`jobs.employer_id = any(array(select id from employers where ${hasWords(sql`name`, query.q)}))`
     rows = rows.where((is) =>
       is.or([
         sql<boolean>`jobs.title_folded like folded(${like})`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import type { Declares } from '#server/declares.ts'
-import { containing, onePage } from '#server/list.ts'
+import { containing, hasWords, onePage } from '#server/list.ts'
 import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { CallOutput } from '#shared/contract.ts'
@@ -75,7 +75,7 @@ export async function listUsers(query: Query, { db }: Reading) {
     if (query.q) {
       const like = containing(query.q.toLowerCase())
       where = where.where(
-        sql<boolean>`(lower(a.display_name) like ${like} or a.email_key like ${like} or lower(u.branch) like ${like} or lower(u.agent_company) like ${like})`,
+        sql<boolean>`(${hasWords(sql`a.display_name`, query.q)} or a.email_key like ${like} or lower(u.branch) like ${like} or lower(u.agent_company) like ${like})`,
       )
     }
     if (query.role) where = where.where('a.role', '=', query.role)
