@@ -56,7 +56,11 @@ const plain = (text: string) =>
     .slice(0, longestTerm)
     .trim()
 /** A phone number as it is kept, without what a country writes before it: `digitsOf('+44 07700') === '447700'`. */
-export const digitsOf = (text: string) => text.replace(/^(\+|00)\s*(44|33)[\s.-]*0/, '$2').replace(/\D/g, '').replace(/^0+/, '')
+export const digitsOf = (text: string) =>
+  text
+    .replace(/^(\+|00)\s*(44|33)[\s.-]*0/, '$2')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
 
 /** What was typed, as a tree; null when it says nothing. It throws at nothing. */
 export function readQuery(typed: string, trades: TradeNames): Node | null {

@@ -101,7 +101,9 @@ function queryOf({ term, row }: { term: Term; row: Row }, ofHead: boolean): stri
 
 /** Names are also kept in one word, as others write them: O’Neill who is entered as Oneill. */
 const inOneWord = ({ kind, text, isLast }: Term): string[] =>
-  kind === 'word' && /\p{L}['’-]\p{L}/u.test(text) ? [`${quoted(`@${fold(text).replace(/[^\p{L}\p{N}]/gu, '')}`)}${isLast ? ':*' : ''}`] : []
+  kind === 'word' && /\p{L}['’-]\p{L}/u.test(text)
+    ? [`${quoted(`@${fold(text).replace(/[^\p{L}\p{N}]/gu, '')}`)}${isLast ? ':*' : ''}`]
+    : []
 
 /** A part of an address, by the words of which it is made: `@firm.example`, `jo.smith`; the last may go on. */
 function partsOfAddress({ kind, text, isLast }: Term, ofHead: boolean): string[] {

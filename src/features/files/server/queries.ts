@@ -108,7 +108,8 @@ export async function listFiles(query: Query, { db, now }: Pick<Reading, 'db' | 
   const conditions: Expression<SqlBool>[] = [isListed, sql<boolean>`(f.removed_at is null or ${isRemoved})`]
   const and = (condition: Expression<SqlBool>) => conditions.push(condition)
   const document = documentOn(today)
-  if (query.q) and(sql`(lower(f.name) like ${containing(query.q.toLowerCase())} or ${hasWords(sql`c.first_name || ' ' || c.last_name`, query.q)})`)
+  if (query.q)
+    and(sql`(lower(f.name) like ${containing(query.q.toLowerCase())} or ${hasWords(sql`c.first_name || ' ' || c.last_name`, query.q)})`)
   if (query.kind) and(sql`f.kind = any(${query.kind})`)
   if (query.status) and(sql`${document} ->> 'status' = ${query.status}`)
   if (query.candidateId) and(sql`f.candidate_id = ${query.candidateId}`)
