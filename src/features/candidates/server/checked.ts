@@ -6,13 +6,13 @@ import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { normalPostcode } from '../../places/countries.ts'
-import { checkPlace } from '../../places/server/queries.ts'
+import { checkPlace, withTownOfPostcode } from '../../places/server/queries.ts'
 import type { Candidate } from '../shapes.ts'
 import { candidateFaults } from '../rules.ts'
 import type { OwnFields, StaffFields } from '../shapes.ts'
 
 type Fields = OwnFields & StaffFields
-type Known = Pick<Candidate, 'locale' | 'country' | 'postcode' | 'dateOfBirth' | 'availableFrom' | 'availableUntil' | 'desiredPay'>
+type Known = Pick<Candidate, 'locale' | 'country' | 'place' | 'postcode' | 'dateOfBirth' | 'availableFrom' | 'availableUntil' | 'desiredPay'>
 
 /** What was given in the form in which it is kept, and nothing that does not fit together with what is known. */
 export async function checked<F extends Given<Fields>>(
@@ -27,7 +27,9 @@ export async function checked<F extends Given<Fields>>(
     sectors: ['sector', given.sectors],
     grade: ['grade', given.grade],
   })
-  return fitting(given, dayOf(now), known)
+  const fits = fitting(given, dayOf(now), known)
+  const country = given.country ?? known.country ?? countryOf(given.locale ?? known.locale ?? 'en')
+  return withTownOfPostcode(db, fits, { country, postcode: known.postcode, placeId: known.place?.id })
 }
 
 /** The same of what names no town and no category, or such as are known to be there. `today` is a calendar day. */

@@ -228,7 +228,8 @@ export async function changeCandidate(at: Doing, candidateId: number, version: n
   if (!email && !phone && current.uid === null) throw unreachable('email' in given ? '/email' : '/phone')
   if (given.email !== undefined && given.email !== current.email) await checkAddress(at, candidateId, current.uid, given.email)
   await checkOwner(at, given.ownerId)
-  const clean = columnsOf(await checked(at, given, current))
+  const fits = await checked(at, given, current)
+  const clean = columnsOf(fits)
   await db
     .updateTable('candidates')
     .set(
@@ -241,9 +242,9 @@ export async function changeCandidate(at: Doing, candidateId: number, version: n
     )
     .where('id', '=', candidateId)
     .execute()
-  audit({ objectId: candidateId, changes: { fields: Object.keys(given) } })
+  audit({ objectId: candidateId, changes: { fields: Object.keys(fits) } })
   await publish(db, [`candidate:${candidateId}`, 'candidates'])
-  await keepChanges(at, candidateId, current, await findCandidate(db, actor, candidateId), Object.keys(given), actor.role === 'candidate')
+  await keepChanges(at, candidateId, current, await findCandidate(db, actor, candidateId), Object.keys(fits), actor.role === 'candidate')
   return findCandidate(db, actor, candidateId)
 }
 

@@ -130,7 +130,7 @@ describe('a record taken over at registration', () => {
     expect(await takesOver({ country: 'FR', availability: 'now' }, {})).toMatchObject({ country: 'FR', availability: 'now' })
   })
   it.each([
-    ['a postcode there', { postcode: '69001' }, { country: 'FR', postcode: '69001', place: null, address: null }],
+    ['a postcode there', { postcode: '69001' }, { country: 'FR', postcode: '69001', place: { id: lyon }, address: null }],
     ['a town there', { placeId: lyon }, { country: 'FR', postcode: null, place: { id: lyon }, address: null }],
     ['that they live there', { country: 'FR' }, { country: 'FR', postcode: null, place: null, address: null }],
     ['a town here', { placeId: bradford }, { country: 'GB', postcode: 'LS6 3DP', place: { id: bradford }, address: '1 Mill Lane' }],

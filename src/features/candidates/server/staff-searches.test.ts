@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, useApp } from '#test/support/app.ts'
-import { makeEmployer, makeJob } from '#test/support/factories.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { bradford, leeds, lyon, makeEmployer, makeJob } from '#test/support/factories.ts'
 
 // What recruiters type, and whom it must find. One table for every list of people and firms.
 
@@ -104,5 +105,42 @@ describe('names in every other list', () => {
         (await admin.get('/users', { query: { q } })).items.map(({ name }) => name),
         q,
       ).toContain('Aoife O’Dwyer')
+  })
+})
+
+describe('a postcode without a town gives its town', () => {
+  const person = (fields: object) => ({ firstName: 'Pat', lastName: 'Postcode', email: newAddress(), locale: 'en' as const, ...fields })
+  const paris = 2_988_507
+  it.each<[postcode: string, locale: 'en' | 'fr', town: number]>([
+    ['LS1 4AP', 'en', leeds],
+    ['bd11aa', 'en', bradford],
+    ['69003', 'fr', lyon],
+    ['69433', 'fr', lyon], // CEDEX
+    ['75379', 'fr', paris],
+  ])('%s', async (postcode, locale, town) => {
+    const { id, version, place } = await operation.post('/candidates', { body: person({ postcode, locale }) })
+    expect(place?.id).toBe(town)
+    const near = await operation.get('/candidates', { query: { q: 'postcode', location: town, distance: 5 } })
+    expect(near.items.map((one) => one.id)).toContain(id)
+    // A town of one's own choice stays.
+    const moved = await operation.patch('/candidates/{candidateId}', { candidateId: id, version, body: { placeId: bradford } })
+    const same = await operation.patch('/candidates/{candidateId}', { candidateId: id, version: moved.version, body: { postcode } })
+    expect(same.place?.id).toBe(bradford)
+    const cleared = await operation.patch('/candidates/{candidateId}', { candidateId: id, version: same.version, body: { placeId: null } })
+    expect(cleared.place?.id).toBe(town)
+  })
+  it('also of an employer and of a site of theirs', async () => {
+    const employer = await operation.post('/employers', {
+      body: { name: 'Postcode Ltd', sector: 'residential', country: 'GB', postcode: 'LS1 4AP' },
+    })
+    expect(employer.place?.id).toBe(leeds)
+    const site = await operation.post('/employers/{employerId}/sites', {
+      employerId: employer.id,
+      body: { name: 'Yard', country: 'FR', postcode: '69003' },
+    })
+    expect(site.place?.id).toBe(lyon)
+  })
+  it('none for one that the gazetteer cannot place', async () => {
+    expect((await operation.post('/candidates', { body: person({ postcode: '98600', locale: 'fr' }) })).place).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ import type { ArchiveReason } from '../../archives/rules.ts'
 import { putAway, takeOut } from '../../archives/server/commands.ts'
 import { staleRecord } from '../../archives/server/stale.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
-import { checkPlace } from '../../places/server/queries.ts'
+import { checkPlace, withTownOfPostcode } from '../../places/server/queries.ts'
 import { normalEmployer, whyNotChange, whyNotLiftDoNotContact, whyNotRestore, whyNotWithdrawTerms } from '../rules.ts'
 import { type Employer, type EmployerInput, employerShape } from '../shapes.ts'
 import { findEmployer } from './queries.ts'
@@ -206,7 +206,8 @@ async function checked(db: WriteDb, fields: EmployerInput, about?: readonly (key
   if (faults.length > 0) throw new Problem(400, 'invalid-argument', { errors: faults })
   await checkPlace(db, employer.placeId)
   await checkCategories(db, { sector: ['sector', employer.sector] })
-  return { ...employer, phone: employer.phone && normalPhone(employer.phone, employer.country === 'FR' ? 'fr' : 'en') }
+  const clean = { ...employer, phone: employer.phone && normalPhone(employer.phone, employer.country === 'FR' ? 'fr' : 'en') }
+  return isGiven('postcode') || isGiven('placeId') ? withTownOfPostcode(db, clean, clean) : clean
 }
 
 const written = Object.keys(employerShape.shape) as (keyof EmployerInput)[]

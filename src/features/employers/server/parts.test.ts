@@ -123,7 +123,7 @@ describe('sites', () => {
       place: { name: 'Leeds' },
       accessNotes: 'Gate B',
     })
-    expect(await addSite(id, { country: 'FR', postcode: '69001' })).toMatchObject({ country: 'FR', postcode: '69001', place: null })
+    expect(await addSite(id, { country: 'FR', postcode: '69001' })).toMatchObject({ country: 'FR', postcode: '69001', place: { id: lyon } })
     expect((await problemOf(addSite(id, { country: 'FR', postcode: 'LS1 4AP' }))).errors).toMatchObject([
       { pointer: '/postcode', code: 'postcode-invalid-FR' },
     ])

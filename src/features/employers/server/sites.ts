@@ -4,7 +4,7 @@ import type { WriteDb } from '#server/db.ts'
 import type { Doing } from '#server/standing.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { normalPostcode } from '../../places/countries.ts'
-import { checkPlace } from '../../places/server/queries.ts'
+import { checkPlace, withTownOfPostcode } from '../../places/server/queries.ts'
 import { mostOfEach } from '../rules.ts'
 import type { Site, SiteInput } from '../shapes.ts'
 import { announce, holdEmployer } from './commands.ts'
@@ -67,5 +67,5 @@ async function checked(db: WriteDb, site: SiteInput): Promise<SiteInput> {
   const code = site.postcode && normalPostcode(site.postcode, site.country)
   if (site.postcode && !code)
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/postcode', code: `postcode-invalid-${site.country}` }] })
-  return { ...site, postcode: code }
+  return withTownOfPostcode(db, { ...site, postcode: code }, site)
 }

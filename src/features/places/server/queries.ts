@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { beginning } from '#server/list.ts'
 import { jsonAs } from '#server/rows.ts'
@@ -6,7 +6,7 @@ import { fold } from '#shared/fold.ts'
 import { locales } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Place } from '../contract.ts'
-import { type Country, postcodeKey } from '../countries.ts'
+import { type Country, normalPostcode, postcodeKey } from '../countries.ts'
 import { showPlace } from '../rules.ts'
 import { kmOfDegree } from './circle.ts'
 import { isAlsoKnownAs, isOverseas, knownName, namesElsewhere, placeKey } from './commands.ts'
@@ -71,6 +71,47 @@ export async function findByPostcode(db: ReadDb, typed: string, country: Country
     .limit(limit)
     .execute()
   return { items, isNamed: isWhole && items.length > 0, like: null }
+}
+
+type Located = { country: Country; postcode: string | null | undefined }
+
+/**
+ * The town of each postcode, in their order, the largest where it has several; null where it is none. A French one that the gazetteer lacks,
+ * such as a CEDEX, is in the largest town of those that begin alike.
+ */
+export async function findTownsOfPostcodes(db: ReadDb, located: readonly Located[]): Promise<(number | null)[]> {
+  const keys = located.map(({ country, postcode }) => {
+    const normal = postcode && normalPostcode(postcode, country)
+    return normal ? (postcodeKey(normal)?.code ?? null) : null
+  })
+  const asked = new Map(keys.flatMap((code, i) => (code ? [[`${located[i]?.country} ${code}`, code] as const] : [])))
+  if (asked.size === 0) return keys.map(() => null)
+  const largest = (fits: RawBuilder<boolean>) => sql`(select c.place_id from postcodes c join places p on p.id = c.place_id
+    where c.country = a.country and ${fits} order by p.population desc, p.id limit 1)`
+  const alike = (digits: number) =>
+    largest(
+      sql`c.code like left(a.code, ${sql.lit(digits)}) || '%' and a.country = 'FR' and (${sql.lit(digits)} > 2 or a.code !~ '^9[78]')`,
+    )
+  const { rows } = await sql<{ key: string; placeId: number | null }>`
+    select a.country || ' ' || a.code as key, coalesce(${largest(sql`c.code = a.code`)}, ${alike(3)}, ${alike(2)}) as "placeId"
+    from unnest(${[...asked.keys()].map((key) => key.slice(0, 2))}::text[], ${[...asked.values()]}::text[]) a (country, code)`.execute(db)
+  const found = new Map(rows.map(({ key, placeId }) => [key, placeId]))
+  return keys.map((code, i) => (code && found.get(`${located[i]?.country} ${code}`)) || null)
+}
+
+/**
+ * A record with its postcode's town where it says none: by that a search around a town finds it. A change that speaks of neither leaves
+ * both as they are.
+ */
+export async function withTownOfPostcode<F extends { placeId?: number | null | undefined; postcode?: string | null | undefined }>(
+  db: ReadDb,
+  given: F,
+  known: { country: Country; placeId?: number | null | undefined; postcode?: string | null | undefined },
+): Promise<F> {
+  const { placeId, postcode, country } = { ...known, ...given }
+  if (placeId || !postcode || !('postcode' in given || 'placeId' in given)) return given
+  const [town] = await findTownsOfPostcodes(db, [{ country, postcode }])
+  return town ? { ...given, placeId: town } : given
 }
 
 /** Farther than this one is in no town of ours. */
