@@ -12,7 +12,10 @@ import { candidateFaults } from '../rules.ts'
 import type { OwnFields, StaffFields } from '../shapes.ts'
 
 type Fields = OwnFields & StaffFields
-type Known = Pick<Candidate, 'locale' | 'country' | 'place' | 'postcode' | 'dateOfBirth' | 'availableFrom' | 'availableUntil' | 'desiredPay'>
+type Known = Pick<
+  Candidate,
+  'locale' | 'country' | 'place' | 'postcode' | 'dateOfBirth' | 'availableFrom' | 'availableUntil' | 'desiredPay'
+>
 
 /** What was given in the form in which it is kept, and nothing that does not fit together with what is known. */
 export async function checked<F extends Given<Fields>>(
