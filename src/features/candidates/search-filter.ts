@@ -3,6 +3,7 @@ import { paging } from '#shared/list.ts'
 import { day, id, line } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { mostPayWanted } from '../jobs/options.ts'
+import { usualDistance } from '../places/steps.ts'
 import { candidateSorts, choices, compliances } from './search-options.ts'
 
 const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(options.length).default([])
@@ -55,7 +56,7 @@ export const candidateFilter = {
   addedTo: day.optional(),
   notContactedFor: z.int().min(1).max(3650).optional().describe('Not contacted for so many days, or never'),
   location: id.optional(),
-  distance: z.int().min(0).max(100).default(25).describe('Miles in English, kilometres in French'),
+  distance: z.int().min(0).max(100).default(usualDistance).describe('Miles in English, kilometres in French'),
 }
 export type CandidateFilter = z.output<z.ZodObject<typeof candidateFilter>>
 

@@ -19,12 +19,12 @@ describe('the address of the job board', () => {
       ),
     ).toEqual(from(''))
     expect(from('keyword=mason%00&place=%00')).toEqual(from('keyword=mason'))
-    expect(from('')).toMatchObject({ distance: 25, datePosted: 'all', salaryMin: 0, salaryMax: 20_000, page: 1, limit: 10 })
+    expect(from('')).toMatchObject({ distance: 30, datePosted: 'all', salaryMin: 0, salaryMax: 20_000, page: 1, limit: 10 })
     expect(from('distance=900&salaryMin=-5&limit=900')).toMatchObject({ distance: 100, salaryMin: 0, limit: 100 })
     expect(from('page=1000000000').page).toBe(10_000)
     expect([from(`keyword=${'x'.repeat(201)}`).keyword.length, from(`place=+${'x'.repeat(101)}`).place.length]).toEqual([200, 100])
     expect([from('salaryMin=1999.5').salaryMin, from('distance=').distance, from('page=0').page, from('limit=0').limit]).toEqual([
-      0, 25, 1, 1,
+      0, 30, 1, 1,
     ])
   })
   it('holds the rows asked for and pages on without gaps', () => {

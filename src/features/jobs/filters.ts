@@ -1,5 +1,6 @@
 import { type Category, type CategoryKind, slugsOf } from '#shared/categories.ts'
 import { spanOf } from '#shared/span.ts'
+import { usualDistance } from '../places/steps.ts'
 import type { JobFilter } from './contract.ts'
 import { datesPosted, distanceBounds, experiences, inOrder, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
 
@@ -25,7 +26,7 @@ export type Filters = Required<Pick<JobFilter, 'jobType' | 'datePosted' | 'exper
     sort: JobFilter['sort']
   }
 
-export const defaultDistance = 25
+export const defaultDistance = usualDistance
 
 export function oneOf<V extends string>(values: readonly V[], given: string | null): V | undefined {
   return values.find((value) => value === given)

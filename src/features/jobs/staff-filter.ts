@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paging } from '#shared/list.ts'
 import { id } from '#shared/shapes.ts'
+import { usualDistance } from '../places/steps.ts'
 import { slug } from '../categories/contract.ts'
 import { experiences, jobTypes, mostPayWanted, tags } from './options.ts'
 import { distance } from './shapes.ts'
@@ -21,7 +22,7 @@ export const staffJobFilter = {
   payMin: z.int().min(0).max(mostPayWanted).optional().describe('Gross a month: jobs that pay at least this much'),
   payMax: z.int().min(0).max(mostPayWanted).optional(),
   location: id.optional().describe('Id of a town'),
-  distance: distance.default(25).describe('Around the town: miles for English, kilometres for French'),
+  distance: distance.default(usualDistance).describe('Around the town: miles for English, kilometres for French'),
   ownerId: id.optional(),
   mine: z.boolean().optional().describe('Only those the caller is responsible for'),
   closingWithinDays: z.int().min(0).max(90).optional(),

@@ -4,6 +4,9 @@ export const text = words({
   'place-unknown': { en: 'Choose a town from the list.', fr: 'Choisissez une ville dans la liste.' },
   town: { en: 'Town', fr: 'Ville' },
   townHint: { en: 'Town or postcode', fr: 'Ville ou code postal' },
+  within: { en: 'Within', fr: 'Rayon' },
+  townOnly: { en: 'This town only', fr: 'Cette ville seulement' },
+  widen: { en: 'Search within {distance} ({n})', fr: 'Rechercher dans un rayon de {distance} ({n})' },
   noTown: { en: 'No town with this name or postcode', fr: 'Aucune ville de ce nom ni de ce code postal' },
   here: { en: 'Use my position', fr: 'Utiliser ma position' },
   nowhere: {

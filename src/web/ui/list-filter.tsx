@@ -41,7 +41,12 @@ export type Filter = { name: string; label: string } & (
   /** Words: read by `queryOf(url).text`. */
   | { kind: 'text' }
   /** A control of its own, such as a town, and how its value is said. */
-  | { kind: 'own'; control: (value: string, onChange: (next: string) => void) => ReactNode; say: (value: string) => string | undefined }
+  | {
+      kind: 'own' /** What else it has in the address, and goes with it. */
+      with?: readonly string[]
+      control: (value: string, onChange: (next: string) => void) => ReactNode
+      say: (value: string) => string | undefined
+    }
 )
 type Of<K> = Extract<Filter, { kind: K }>
 type ChoiceFilter = Extract<Filter, { kind?: undefined }>

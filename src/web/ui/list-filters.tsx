@@ -168,7 +168,8 @@ function Drawer({ filters, sorts, unaskedSort, onClose }: Sorts & { filters: rea
   )
 }
 
-const unset = (filters: readonly Filter[]) => Object.fromEntries(filters.map(({ name }) => [name, '']))
+const namesOf = (filter: Filter) => [filter.name, ...(filter.kind === 'own' ? (filter.with ?? []) : [])]
+const unset = (filters: readonly Filter[]) => Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, '']))
 
 /** What leads to the same list without search and filters, in its tab and its order. */
 const withoutFilters = (filters: readonly Filter[]) => ({ ...unset(filters), q: '' })
@@ -240,8 +241,10 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }) {
   /** Which chip was pressed, until it has gone. */
   const pressed = useRef<number>(undefined)
   const chosen = [
-    ...(q ? [{ key: 'q', name: 'q', label: t.search, value: t.quoted({ q }), rest: '' }] : []),
-    ...filters.flatMap((filter) => chosenOf(filter).map((one) => ({ ...one, name: filter.name, label: filter.label }))),
+    ...(q ? [{ key: 'q', label: t.search, value: t.quoted({ q }), changes: { q: '' } }] : []),
+    ...filters.flatMap((filter) =>
+      chosenOf(filter).map(({ rest, ...one }) => ({ ...one, label: filter.label, changes: { ...unset([filter]), [filter.name]: rest } })),
+    ),
   ]
   useLayoutEffect(() => {
     if (pressed.current === undefined || !isFocusLost()) return
@@ -265,10 +268,10 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }) {
   return (
     <ul ref={chips} className={css.chips}>
       <Leaving areInline list={chips} of={chosen.map(({ key }) => key)} />
-      {chosen.map(({ key, name, label, value, rest }, at) => (
+      {chosen.map(({ key, label, value, changes }, at) => (
         <li key={key}>
           <Link
-            {...link({ [name]: rest }, at)}
+            {...link(changes, at)}
             className={`${controls.chip} ${css.removable}`}
             aria-label={value === '' ? t.removeSwitch({ name: label }) : t.remove({ name: label, value })}
           >

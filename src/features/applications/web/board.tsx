@@ -17,6 +17,7 @@ import screen from '#web/ui/screen.module.css'
 import { complain } from '#web/ui/toast.tsx'
 import { JobPage } from '../../jobs/web/job-page.tsx'
 import { showDistance } from '../../places/rules.ts'
+import { stepsInKm } from '../../places/steps.ts'
 import { gateResults } from '../../requirements/gate.ts'
 import { text as gateText } from '../../requirements/web/text.ts'
 import type { BoardCard } from '../board-contract.ts'
@@ -41,9 +42,6 @@ import { asksOfSeveral, type Going, MoveBar, MoveDialog, stayed, useWayName, use
 import { text } from './staff-text.ts'
 import { useMoves } from './use-moves.ts'
 import { useOpened } from './use-opened.tsx'
-
-/** In kilometres: round ones in French, and in English round in miles. */
-const distances = { en: [8, 16, 40, 80], fr: [10, 25, 50, 100] } as const
 
 async function load(api: Api<Operations>, { params, url }: Visit<'jobId'>) {
   const jobId = idIn(params.jobId)
@@ -105,7 +103,9 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
     {
       name: 'withinKm',
       label: t.distance,
-      options: distances[locale].map((km) => [String(km), t.within({ distance: showDistance(km, locale) })] as const),
+      options: stepsInKm(locale, Number(query.get('withinKm')) || undefined).map(
+        (km) => [String(km), t.within({ distance: showDistance(km, locale) })] as const,
+      ),
     },
     { name: 'answerDue', label: t.answerBy, options: [['true', t.answerDue]] },
     {

@@ -10,7 +10,7 @@ import type { Filter } from '#web/ui/list-filter.tsx'
 import { type experiences, type jobTypes, mostPayWanted } from '../../jobs/options.ts'
 import { text as jobText } from '../../jobs/text.ts'
 import type { Place } from '../../places/contract.ts'
-import { placeFilters } from '../../places/web/place-filters.tsx'
+import { placeFilter } from '../../places/web/place-filters.tsx'
 import { countryText } from '../../places/country-text.ts'
 import { labels } from '../field-text.ts'
 import { nameLanguage } from '../fields.ts'
@@ -90,14 +90,13 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     options: tags.map(([tag]) => [tag, tag]),
     counts: countsOf('tag'),
   })
-  const near = placeFilters({ town: l.placeId, distance: t.distance }, around, locale)
+  const near = placeFilter(l.placeId, around, filtersIn(new URL(`http://list/${useLocation().search}`)), locale)
   return [
     ofList('trade', l.trade),
-    near.location,
+    near,
     many('availability', l.availability),
     many('card', l.cards),
     ...(isAgent ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.mine]] } satisfies Filter]),
-    near.distance,
     { name: 'addedWithinDays', label: t.added, options: ['7', '30', '90'].map((days) => [days, t.lastDays({ days })]) },
     { kind: 'days', name: 'added', label: t.addedBetween, spans: ['last-7', 'last-30', 'last-90'] },
     ofList('grade', l.grade),

@@ -20,6 +20,8 @@ import { queryOf, useQueryLink } from '#web/ui/list-query.ts'
 import screen from '#web/ui/screen.module.css'
 import { showPay } from '../../jobs/show-pay.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
+import { findWider } from '../../places/steps.ts'
+import { WidenLink } from '../../places/web/place-filters.tsx'
 import { orEverywhere } from '../../places/web/public/or-everywhere.ts'
 import type { CandidateRow } from '../contract.ts'
 import { labels } from '../field-text.ts'
@@ -39,12 +41,18 @@ import css from './list.module.css'
 import { text } from './staff-text.ts'
 
 function load(api: Api<Operations>, { url }: Visit) {
-  return orEverywhere({ ...filtersIn(url), ...queryOf(url).paging(candidateSorts) }, (query) => api.get('/candidates', { query }))
+  return orEverywhere({ ...filtersIn(url), ...queryOf(url).paging(candidateSorts) }, async (query) => {
+    const found = await api.get('/candidates', { query })
+    const count = async (distance: number) => (await api.get('/candidates', { query: { ...query, distance, page: 1, limit: 1 } })).total
+    return { ...found, wider: found.total === 0 ? await findWider(query, count) : null }
+  })
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
-export default function CandidateList({ loaderData: { items, total, totalIsExact, understood, costliest, around } }: Screen<typeof load>) {
+export default function CandidateList({
+  loaderData: { items, total, totalIsExact, understood, costliest, around, wider },
+}: Screen<typeof load>) {
   const t = useText(text)
   const l = useText(labels)
   const c = useText(candidateText)
@@ -117,7 +125,15 @@ export default function CandidateList({ loaderData: { items, total, totalIsExact
       }
       line={(one) => one.snippet && <Snippet {...one.snippet} />}
       unaskedSort={query.get('q') ? 'relevance' : 'createdAt'}
-      noMatch={costliest && <Costliest {...costliest} filters={filters} />}
+      noMatch={
+        (wider || costliest) && (
+          <>
+            {wider && <WidenLink {...wider} />}
+            {wider && costliest && <br />}
+            {costliest && <Costliest {...costliest} filters={filters} />}
+          </>
+        )
+      }
       empty={{ title: t.emptyTitle, body: t.emptyBody, actions: add }}
       {...(role !== 'agent' && {
         menu: { nameOf, actions: actions.of },

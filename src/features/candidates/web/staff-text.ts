@@ -55,7 +55,6 @@ export const text = words({
   addedBetween: { en: 'Added between', fr: 'Ajouté entre' },
   notContacted: { en: 'Not contacted since', fr: 'Sans contact depuis' },
   notContactedDays: { en: '{days} days', fr: '{days} jours' },
-  distance: { en: 'Within', fr: 'Rayon' },
   status: { en: 'Status', fr: 'Statut' },
   spoken: { en: 'Language', fr: 'Langue' },
   lastContact: { en: 'Last contact', fr: 'Dernier contact' },

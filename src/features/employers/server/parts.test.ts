@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
-import { leeds } from '#test/support/factories.ts'
+import { leeds, lyon } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
 
 // What hangs on an employer: terms, the wish not to be contacted, contacts, sites, accreditations, notes.

@@ -24,7 +24,8 @@ import { ofListColumn, type SheetColumnName } from '../sheet-columns.ts'
 import { text as options } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { orEverywhere } from '../../places/web/public/or-everywhere.ts'
-import { placeFilters } from '../../places/web/place-filters.tsx'
+import { findWider } from '../../places/steps.ts'
+import { placeFilter, WidenLink } from '../../places/web/place-filters.tsx'
 import { showPay } from '../show-pay.ts'
 import { labels } from '../field-text.ts'
 import { showEmployerName } from '../employer-text.ts'
@@ -41,7 +42,11 @@ import { JobStatusChip } from './status-chip.tsx'
 const load = async (api: Api<Operations>, { url }: Visit) =>
   (await roleNow()) === 'candidate'
     ? null
-    : orEverywhere({ ...filtersIn(url), ...queryOf(url).paging(jobSorts) }, (query) => api.get('/staff/jobs', { query }))
+    : orEverywhere({ ...filtersIn(url), ...queryOf(url).paging(jobSorts) }, async (query) => {
+        const found = await api.get('/staff/jobs', { query })
+        const count = async (distance: number) => (await api.get('/staff/jobs', { query: { ...query, distance, page: 1, limit: 1 } })).total
+        return { ...found, asked: query, wider: found.total === 0 ? await findWider(query, count) : null }
+      })
 
 function filtersIn(url: URL) {
   const q = queryOf(url)
@@ -96,7 +101,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   const applicants = useApplicantsColumn(worksHere({ role }) ? t.applicants : t.ownApplicants)
   useLive(worksHere({ role }) ? ['jobs'] : [])
   if (!loaderData) return <Outlet />
-  const { items, total, counts, around } = loaderData
+  const { items, total, counts, around, asked, wider } = loaderData
   const daysLeft = ({ closesOn }: { closesOn: string }) => daysBetween(dayOf(new Date()), closesOn)
   const leftOf = (job: (typeof items)[number]) => {
     const n = daysLeft(job)
@@ -106,7 +111,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
     const left = leftOf(job)
     return left && t.closesThen({ left })
   }
-  const near = placeFilters({ town: l.placeId, distance: t.distance }, around, locale)
+  const near = placeFilter(l.placeId, around, asked, locale)
   const ofEmployer = items[0]?.employer
   const [{ ownerId = null, ownerName = null } = {}] = items
   const ownerOf = (value: string) => (String(ownerId) === value && ownerId && ownerName ? { id: ownerId, name: ownerName } : null)
@@ -145,8 +150,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
         { name: 'category', label: l.category, options: listed('sector', 'category') },
         { name: 'trade', label: l.trade, options: listed('trade', 'trade') },
         { kind: 'many', name: 'jobType', label: l.jobTypes, options: jobTypes.map((one) => [one, o[one]]) },
-        near.location,
-        near.distance,
+        near,
         ...(worksHere({ role })
           ? [
               {
@@ -195,6 +199,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
           <ManyJobs ids={chosen} total={total} readAll={() => readAll(new URL(location.href), total)} onChange={setChosen} />
         )
       }
+      noMatch={wider && <WidenLink {...wider} />}
       after={dialog}
       empty={{
         title: t.emptyTitle,

@@ -59,7 +59,6 @@ export const text = words({
   posted: { en: 'Published', fr: 'Publiée' },
   payMonthly: { en: 'Monthly pay', fr: 'Salaire mensuel' },
   noApplicants: { en: 'No applicants', fr: 'Sans candidature' },
-  distance: { en: 'Within', fr: 'Rayon' },
   withinDays: { en: 'within {n} days', fr: 'sous {n} jours' },
   owner: { en: 'Owner', fr: 'Responsable' },
   mine: { en: 'My jobs', fr: 'Mes offres' },

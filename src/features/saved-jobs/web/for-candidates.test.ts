@@ -43,16 +43,13 @@ it('what a candidate saved stays among it when it closes', async () =>
   expect(await shown('?show=saved')).toEqual({ rows: ['1 open', '2 closed', '3 gone'], total: 3, open: 40, saved: 3, stage: 'interview' }))
 
 it.each([
-  [10, 'en', 'Search within 20 mi', '20'],
-  [10, 'fr', 'Rechercher dans un rayon de 20 km', '20'],
-  [60, 'en', 'Search within 100 mi', '100'],
-  [100, 'en', undefined, undefined],
-  [0, 'en', undefined, undefined],
-  [undefined, 'en', undefined, undefined],
-] as const)('a search that finds nothing within %s, in %s, offers twice as far, up to a hundred', (distance, locale, says, to) => {
-  const search = { keyword: 'x', category: undefined, jobType: [], ...(distance !== undefined && { location: 7, distance }) }
-  const loaderData = { isSaved: false, rows: [], stages: new Map(), total: 0, open: 0, saved: 0, around: null, search }
-  const at = `/?q=x&location=7&distance=${distance}&page=2`
+  [{ distance: 20, total: 1200 }, 'en', 'Search within 20 mi (1,200)', '20'],
+  [{ distance: 20, total: 3 }, 'fr', 'Rechercher dans un rayon de 20 km (3)', '20'],
+  [null, 'en', undefined, undefined],
+] as const)('a search that finds nothing offers the next wider distance with how many it has: %j, in %s', (wider, locale, says, to) => {
+  const search = { keyword: 'x', category: undefined, jobType: [], location: 7, distance: 10 }
+  const loaderData = { isSaved: false, rows: [], stages: new Map(), total: 0, open: 0, saved: 0, around: null, wider, search }
+  const at = '/?q=x&location=7&distance=10&page=2'
   const { links } = show(JobsForCandidates as never, { loaderData } as never, { at, role: 'candidate', locale })
   const [offered, address] = Object.entries(links).find(([name]) => /within|rayon/.test(name)) ?? []
   const query = address ? new URL(address, 'https://lintel.example').searchParams : undefined

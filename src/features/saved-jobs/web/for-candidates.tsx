@@ -12,7 +12,7 @@ import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { queryOf, useListed, useQueryLink } from '#web/ui/list-query.ts'
+import { queryOf, useListed } from '#web/ui/list-query.ts'
 import { TwoLines } from '#web/ui/list-table.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { StageChip } from '../../applications/web/stage-chip.tsx'
@@ -26,9 +26,10 @@ import { text as options } from '../../jobs/text.ts'
 import { SaveOwn } from '../../jobs/web/public/save-job.tsx'
 import { defaultDistance, toQuery } from '../../jobs/filters.ts'
 import { takeAlong, useSaved } from '../../jobs/web/public/saved.ts'
-import { showDistance, showPlace, toKilometres } from '../../places/rules.ts'
+import { showDistance, showPlace } from '../../places/rules.ts'
+import { findWider } from '../../places/steps.ts'
 import { orEverywhere } from '../../places/web/public/or-everywhere.ts'
-import { placeFilters } from '../../places/web/place-filters.tsx'
+import { placeFilter, WidenLink } from '../../places/web/place-filters.tsx'
 import type { SavedJob } from '../contract.ts'
 import { text } from './text.ts'
 
@@ -52,7 +53,11 @@ async function load(api: Api<Operations>, { url }: Visit) {
         facets: false,
         ...(isSaved ? counted : { page, limit }),
       },
-      (query) => api.get('/jobs', { query }),
+      async (query) => {
+        const found = await api.get('/jobs', { query })
+        const count = async (distance: number) => (await api.get('/jobs', { query: { ...query, distance, page: 1, limit: 1 } })).total
+        return { ...found, wider: found.total === 0 ? await findWider(query, count) : null }
+      },
     ),
     api.get('/me/saved-jobs', { query: isSaved ? { page, limit } : counted }),
     api.get('/me'),
@@ -61,7 +66,17 @@ async function load(api: Api<Operations>, { url }: Visit) {
   // The one under way comes first, and counts.
   const stages = new Map((own ? own.items.toReversed() : []).map(({ job, stage }) => [job.id, stage]))
   const rows: Row[] = isSaved ? saved.items : open.items.map((card) => ({ ...card, state: 'open', card }))
-  return { isSaved, rows, stages, total: (isSaved ? saved : open).total, open: open.total, saved: saved.total, around: open.around, search }
+  return {
+    isSaved,
+    rows,
+    stages,
+    total: (isSaved ? saved : open).total,
+    open: open.total,
+    saved: saved.total,
+    around: open.around,
+    wider: open.wider,
+    search,
+  }
 }
 
 function searchIn(url: URL) {
@@ -88,15 +103,13 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
   const listed = useListed()
   const session = useSession()
   const trade = useNames('trade')
-  const linkTo = useQueryLink()
   const savedByNow = useSaved(session)?.size
   if (!loaderData) return null
-  const { isSaved, rows, stages, total, open, saved, around, search } = loaderData
-  const near = placeFilters({ town: t.place, distance: t.within }, around, locale)
+  const { isSaved, rows, stages, total, open, saved, around, wider, search } = loaderData
+  const near = placeFilter(t.place, around, search, locale)
   const inPublic = (path: string) => inLocale(path, locale)
   const similarTo = ({ trade: slug, place }: Row) =>
     inPublic(`/jobs${toQuery({ keyword: trade(slug), location: place.id, distance: defaultDistance })}`)
-  const wider = search.distance === undefined ? undefined : Math.min(2 * search.distance, distanceBounds.max)
   const seeJobs = (
     <LinkButton look="primary" to={toJobs}>
       {t.seeJobs}
@@ -130,20 +143,17 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
           : [
               { name: 'category', label: l.category, options: listed('sector', 'category') },
               { kind: 'many', name: 'jobType', label: l.jobTypes, options: jobTypes.map((one) => [one, o[one]]) },
-              near.location,
-              near.distance,
+              near,
             ]
       }
       empty={{ title: t.noneOpen }}
       noMatch={
         <>
           {t.noMatch}
-          {wider !== undefined && wider > Number(search.distance) && (
+          {wider && (
             <>
               {' '}
-              <Link {...linkTo({ distance: String(wider) })}>
-                {t.widen({ distance: showDistance(toKilometres(wider, locale), locale) })}
-              </Link>
+              <WidenLink {...wider} />
             </>
           )}
         </>

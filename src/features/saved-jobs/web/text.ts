@@ -6,7 +6,6 @@ export const text = words({
   saved: { en: 'Saved jobs', fr: 'Offres enregistrées' },
   savedColumn: { en: 'Save', fr: 'Enregistrer' },
   place: { en: 'Place', fr: 'Lieu' },
-  within: { en: 'Within', fr: 'Rayon' },
   starts: { en: 'Starts', fr: 'Début' },
   soon: { en: 'As soon as possible', fr: 'Dès que possible' },
   posted: { en: 'Posted', fr: 'Publiée' },
@@ -18,7 +17,6 @@ export const text = words({
   similar: { en: 'See similar jobs', fr: 'Voir des offres similaires' },
   noneOpen: { en: 'No open jobs at the moment', fr: 'Aucune offre ouverte pour le moment' },
   createAlert: { en: 'Create an alert from this search', fr: 'Créer une alerte à partir de cette recherche' },
-  widen: { en: 'Search within {distance}', fr: 'Rechercher dans un rayon de {distance}' },
   noMatch: {
     en: 'Remove a filter or widen the distance, or create an alert and we’ll email you new jobs.',
     fr: 'Retirez un filtre ou élargissez la distance, ou créez une alerte : vous recevrez les nouvelles offres par e-mail.',

@@ -3,6 +3,7 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { showPlace } from '../../../places/rules.ts'
+import { distanceSteps } from '../../../places/steps.ts'
 import { TownField } from '../../../places/web/public/town-field.tsx'
 import { defaultDistance, type Wanted, withChosen } from '../../filters.ts'
 import { listingText } from './listing-text.ts'
@@ -11,7 +12,7 @@ import css from './search-line.module.css'
 /** The town searched around, or the id of the sentence that says why there is none. */
 export type Town = { found: Parameters<typeof showPlace>[0] | null; problem?: string | undefined }
 
-const distances = [0, 5, 10, 25, 50, 75, 100]
+const distances = [0, ...distanceSteps]
 
 type Props = {
   /** The page of the search. */

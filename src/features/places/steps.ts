@@ -1,0 +1,33 @@
+import type { Locale } from '#shared/locale.ts'
+import { toKilometres } from './rules.ts'
+
+/** How far around a town is offered, in the reader's unit; an address may ask for any other number. */
+export const distanceSteps = [5, 10, 20, 30, 50, 100] as const
+/** How far one looks unless one says so. */
+export const usualDistance = 30
+
+/** The steps, and what an address asks for besides. */
+export const stepsWith = (asked: number | undefined): number[] =>
+  [...new Set([...distanceSteps, ...(asked === undefined ? [] : [asked])])].sort((a, b) => a - b)
+
+/** The same in kilometres, for what asks in these whatever the reader's unit. */
+export const stepsInKm = (locale: Locale, asked?: number): number[] =>
+  [...new Set([...distanceSteps.map((step) => Math.round(toKilometres(step, locale))), ...(asked ? [asked] : [])])].sort((a, b) => a - b)
+
+/** `30 mi`, `30 km`. */
+export const sayDistance = (distance: number, locale: Locale) => `${distance}\u00a0${locale === 'en' ? 'mi' : 'km'}`
+
+export type Wider = { distance: number; total: number }
+
+/** Where nothing is found around a town: the next step at which something is, and how much. */
+export async function findWider(
+  { location, distance = usualDistance }: { location?: number | undefined; distance?: number | undefined },
+  count: (distance: number) => Promise<number>,
+): Promise<Wider | null> {
+  if (location === undefined) return null
+  for (const step of distanceSteps.filter((step) => step > distance)) {
+    const total = await count(step)
+    if (total > 0) return { distance: step, total }
+  }
+  return null
+}
