@@ -138,6 +138,7 @@ describe('the job board', () => {
           filters: { ...filtersFrom(new URLSearchParams()), ...filters },
           facets,
           correctedTo: null,
+          read: null,
           around: null,
           near: [],
           isUnknown: false,

@@ -102,6 +102,12 @@ export const jobs = contract({
           tag: counts.nullable().describe('Null where too many jobs would have to be read for it'),
         })
         .nullable(),
+      read: z
+        .object({ keyword: z.string().max(200), jobType: z.array(z.enum(jobTypes)).max(4), distance: distance.nullable() })
+        .nullable()
+        .describe(
+          'Where the keyword names a town, which is `around`, or a job type: what is left of it, and the filters with what it names',
+        ),
       correctedTo: z.string().max(200).nullable().describe('The keyword as it was understood, when a word was misspelt'),
     }),
     errors: ['place-unknown'],

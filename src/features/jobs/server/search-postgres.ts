@@ -4,11 +4,13 @@ import type { Queries } from '#server/db.ts'
 import { rowsAsked } from '#server/list.ts'
 import type { Locale } from '#shared/locale.ts'
 import { toKilometres } from '../../places/rules.ts'
+import { usualDistance } from '../../places/steps.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
 import type { Besides, JobFilter } from '../contract.ts'
 import { type DatePosted, datesPosted, experiences, inOrder, jobTypes, salaryBounds, tags } from '../options.ts'
 import { referenceTyped } from '../reference.ts'
 import type { Facets, JobSearch, Posted } from './search.ts'
+import { type Read, readKeyword } from './read-keyword.ts'
 import { type Analysed, analyseKeyword } from './search-words.ts'
 
 const hoursBack: Record<Exclude<DatePosted, 'all'>, number> = {
@@ -25,9 +27,16 @@ const hoursBack: Record<Exclude<DatePosted, 'all'>, number> = {
  */
 export function postgresSearch(pool: Queries): JobSearch {
   return {
-    async search(query, { now, locale, posted }) {
+    async search(asked, { now, locale, posted }) {
+      const read = await readKeyword(pool, asked, locale)
+      const query = {
+        ...asked,
+        distance: asked.distance ?? (read.filters?.location ? usualDistance : undefined),
+        ...read.filters,
+        keyword: read.keyword,
+      }
       const employer = query.employer === undefined ? null : await findKnown(pool, query.employer)
-      const { reference, ...words } = readKeyword(query.keyword)
+      const { reference, ...words } = referenceIn(query.keyword)
       const filter = { ...of(query, employer), reference }
       const around = filter.location === undefined ? null : await findTown(pool, filter.location)
       const home = `@${locale}-${around?.country ?? countryOf[locale]}`
@@ -37,13 +46,21 @@ export function postgresSearch(pool: Queries): JobSearch {
       if (!filter.facets && !filter.total) {
         const { take } = rowsAsked(filter)
         const rows = await findPage(pool, filter, take + 1, keyword, home, circle, now, posted)
-        return { hits: rows.slice(0, take), ...reached(filter, rows.length), facets: null, correctedTo, around, employer }
+        return {
+          hits: rows.slice(0, take),
+          ...reached(filter, rows.length),
+          facets: null,
+          correctedTo,
+          around,
+          employer,
+          read: saidOf(read, query),
+        }
       }
       const [hits, counted] = await Promise.all([
         findPage(pool, filter, rowsAsked(filter).take, keyword, home, circle, now, posted),
         count(pool, filter, keyword, circle, now, posted),
       ])
-      return { hits, ...counted, totalIsExact: true, correctedTo, around, employer }
+      return { hits, ...counted, totalIsExact: true, correctedTo, around, employer, read: saidOf(read, query) }
     },
     async countTrades(trades, query, { now, locale }) {
       const filter = of(query, query.employer === undefined ? null : await findKnown(pool, query.employer))
@@ -62,6 +79,10 @@ export function postgresSearch(pool: Queries): JobSearch {
   }
 }
 
+/** What the keyword was read as, where it says more than words. */
+const saidOf = ({ keyword, filters }: Read, { jobType, distance }: Pick<JobFilter, 'jobType' | 'distance'>) =>
+  filters && { keyword: keyword.trim(), jobType, distance: distance ?? null }
+
 /** With the employer by number; none has the number 0. */
 const of = <F extends Besides>(filter: F, employer: { id: number } | null): F & { employerId?: number } =>
   filter.employer === undefined ? filter : { ...filter, employerId: employer?.id ?? 0 }
@@ -69,9 +90,9 @@ type Asked = ReturnType<typeof of<JobFilter>> & { reference: string | undefined 
 type Narrowed = ReturnType<typeof of<Besides>> & { trade?: string | undefined; reference?: string | undefined }
 
 /** Whoever types a job's reference, as it stands in its advert, looks for that job. */
-function readKeyword(given = ''): { keyword?: string; reference: string | undefined } {
+function referenceIn(given = ''): { keyword?: string; reference: string | undefined } {
   const reference = referenceTyped(given)
-  return reference ? { reference } : { keyword: given.trim(), reference: undefined }
+  return reference ? { reference } : { keyword: given, reference: undefined }
 }
 
 /** The employer of an address, as far as the public knows of them. */

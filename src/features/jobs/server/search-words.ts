@@ -14,19 +14,24 @@ export type Analysed = {
   correctedTo: string | null
 }
 
-type Part = { text: string; kind: 'word' | 'phrase' | 'prefix'; excluded: boolean }
+/** `either`: this or the one before it. */
+type Part = { text: string; kind: 'word' | 'phrase' | 'prefix'; excluded: boolean; either?: boolean }
 
 const mostWords = 12
 
-/** `mason "site manager" -leeds`: quoted phrases, minus for exclusion; the last word matches as a beginning. */
+/** `mason "site manager" -leeds`: quoted phrases, minus for exclusion, `or` between two; the last word matches as a beginning. */
 export function partsOf(keyword: string): Part[] {
   const parts: Part[] = []
+  let either = false
   for (const [, minus, phrase, word] of keyword.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
     const text = fold(phrase ?? word ?? '')
       .replace(/[^\p{L}\p{N}+#.'-]+/gu, ' ')
       .trim()
     if (!/[\p{L}\p{N}]/u.test(text)) continue
-    parts.push({ text, kind: phrase === undefined ? 'word' : 'phrase', excluded: minus === '-' })
+    const isOr = phrase === undefined && !minus && /^(or|ou)$/.test(text) && parts.length > 0
+    if (!isOr)
+      parts.push({ text, kind: phrase === undefined ? 'word' : 'phrase', excluded: minus === '-', ...(either && !minus && { either }) })
+    either = isOr
   }
   const last = parts.at(-1)
   if (last?.kind === 'word' && !last.excluded && /^[\p{L}\p{N}]{2,}$/u.test(last.text) && !/["\s]$/.test(keyword)) last.kind = 'prefix'
@@ -38,10 +43,14 @@ export function withTrades(parts: readonly Part[], trades: TradeNames): Part[] {
   const joined: Part[] = []
   for (let i = 0; i < parts.length; ) {
     const run = parts.slice(i, i + trades.longest)
-    const end = run.findIndex(({ kind, excluded }) => kind === 'phrase' || excluded)
+    const end = run.findIndex(({ kind, excluded, either }, n) => kind === 'phrase' || excluded || (either && n > 0))
     const texts = (end < 0 ? run : run.slice(0, end)).map((_, n) => textOf(run.slice(0, n + 1)))
     const length = texts.findLastIndex((text, n) => n > 0 && trades.named(text).length > 0) + 1
-    joined.push(length > 0 ? { text: texts[length - 1] as string, kind: 'phrase', excluded: false } : (parts[i] as Part))
+    joined.push(
+      length > 0
+        ? { text: texts[length - 1] as string, kind: 'phrase', excluded: false, either: parts[i]?.either ?? false }
+        : (parts[i] as Part),
+    )
     i += Math.max(1, length)
   }
   return joined
@@ -54,17 +63,28 @@ function otherNames(text: string, trades: TradeNames): string[] {
   return [...new Set(names.map(fold))].filter((name) => name !== text)
 }
 
+/** Names of other trades that begin or end with this one's: an advert with such a title is theirs, charpentier métallique not charpentier's. */
+function longerNames(text: string, trades: TradeNames): string[] {
+  const named = trades.named(text)
+  const own = [fold(text), ...named.flatMap(({ folded }) => folded)]
+  const others = named.length === 0 ? [] : trades.all.filter((trade) => !named.includes(trade))
+  return others.flatMap(({ folded }) => folded.filter((name) => own.some((one) => name !== one && ` ${name} `.includes(` ${one} `))))
+}
+
 const analyse = `
 with parts as (
-  select ord, text, kind, excluded, others, plainto_tsquery('fr', sister) as sister,
+  select ord, text, kind, excluded, others, longer, plainto_tsquery('fr', sister) as sister,
     case kind when 'phrase' then phraseto_tsquery('en', text) || phraseto_tsquery('fr', text) || phraseto_tsquery('plain', text)
       else plainto_tsquery('en', text) || plainto_tsquery('fr', text) || plainto_tsquery('plain', text) end as base,
     case when kind = 'prefix' then to_tsquery('plain', text || ':*') end as beginning
-  from unnest($1::text[], $2::text[], $3::bool[], $4::text[], $6::text[]) with ordinality as p(text, kind, excluded, others, sister, ord)
+  from unnest($1::text[], $2::text[], $3::bool[], $4::text[], $6::text[], $7::text[]) with ordinality as p(text, kind, excluded, others, sister, longer, ord)
 ), whole as (
   select *, coalesce(base || beginning, beginning, base) || sister || coalesce((select string_agg('(' || phraseto_tsquery('plain', o)::text || ')', '|') from unnest(string_to_array(nullif(others, ''), '|')) o), '')::tsquery as q from parts
 )
 select text, kind, excluded, q::text as q, numnode(q) as nodes, counted.*, "isLost",
+  kind <> 'phrase' and (numnode(plainto_tsquery('en', text)) = 0 or numnode(plainto_tsquery('fr', text)) = 0) as "isSmall",
+  (select string_agg('(' || (phraseto_tsquery('plain', name) || phraseto_tsquery('fr', name) || phraseto_tsquery('en', name))::text || ')', '|')
+    from unnest(string_to_array(nullif(longer, ''), '|')) name) as longer,
   case when "isLost" then (select word from job_words where word % text order by word <-> text, documents desc limit 1) end as mended
 from whole, lateral (
   select kind in ('word', 'prefix') and length(text) >= 4 and not exists (select from job_search where doc @@ q) as "isLost"
@@ -87,6 +107,11 @@ type Row = {
   nodes: number
   home: number
   away: number
+  /** Either language leaves it out: in, de. */
+  isSmall: boolean
+  /** Titles with this are not meant. */
+  longer: string | null
+  either: boolean
   /** No advert has it. */
   isLost: boolean
   mended: string | null
@@ -127,9 +152,14 @@ async function ask(pool: Queries, parts: Part[], home: string, trades: TradeName
       parts.map((p) => otherNames(p.text, trades).join('|')),
       home,
       parts.map((p) => (p.kind === 'phrase' ? '' : sister(p.text))),
+      parts.map((p) => longerNames(p.text, trades).join('|')),
     ],
   })
-  return rows
+  return rows.map((row, i) => ({
+    ...row,
+    either: parts[i]?.either ?? false,
+    q: row.longer ? `(${row.q}) & !(${onTitles(row.longer)})` : row.q,
+  }))
 }
 
 /** `@fr-GB` is somebody in Britain who reads French. */
@@ -140,7 +170,7 @@ const asTrades = (rows: Row[], trades: TradeNames, locale: Locale) =>
   rows.map((row) => ({ ...row, mended: row.isLost ? (trades.like(row.text, locale) ?? row.mended) : null }))
 
 async function combine(rows: Row[], keyword: string, askAgain: (corrected: string) => Promise<Row[]>): Promise<Analysed> {
-  const wrong = rows.filter((row) => row.mended !== null && !row.excluded)
+  const wrong = rows.filter((row) => row.mended !== null && !row.excluded && !row.isSmall)
   if (wrong.length > 0) {
     // A word that no advert holds is read as a trade that is written nearly so, else as the nearest word of a title.
     let corrected = fold(keyword)
@@ -152,11 +182,22 @@ async function combine(rows: Row[], keyword: string, askAgain: (corrected: strin
     )
     return { ...again, correctedTo: corrected }
   }
-  const useful = rows.filter((row) => row.nodes > 0)
+  const told = rows.filter((row) => row.nodes > 0)
+  // Nobody looks for “in”; where there is nothing else, it is a word.
+  const useful = told.some((row) => !row.isSmall && !row.excluded) ? told.filter((row) => !row.isSmall) : told
   const wanted = useful.filter((row) => !row.excluded)
   if (useful.length === 0) return nothing
-  const fewest = (of: (row: Row) => number) => Math.min(Number.MAX_SAFE_INTEGER, ...wanted.map(of))
-  const combined = (of: (row: Row) => string) => useful.map((row) => (row.excluded ? `!(${row.q})` : `(${of(row)})`)).join(' & ')
+  const groups: Row[][] = []
+  for (const row of wanted)
+    if (row.either && groups.length > 0) groups.at(-1)?.push(row)
+    else groups.push([row])
+  const fewest = (of: (row: Row) => number) =>
+    Math.min(Number.MAX_SAFE_INTEGER, ...groups.map((group) => group.reduce((sum, row) => sum + of(row), 0)))
+  const combined = (of: (row: Row) => string) =>
+    [
+      ...groups.map((group) => `(${group.map((row) => `(${of(row)})`).join(' | ')})`),
+      ...useful.filter((row) => row.excluded).map((row) => `!(${row.q})`),
+    ].join(' & ')
   return {
     query: combined((row) => row.q),
     titleQuery: wanted.length === 0 ? null : combined((row) => onTitles(row.q)),
@@ -167,5 +208,5 @@ async function combine(rows: Row[], keyword: string, askAgain: (corrected: strin
 
 /** The same query on titles only: every lexeme gets weight A. */
 function onTitles(query: string): string {
-  return query.replace(/'((?:[^']|'')*)'(:\*)?/g, (_, lexeme: string, beginning?: string) => `'${lexeme}':${beginning ? '*' : ''}A`)
+  return query.replace(/'((?:[^']|'')*)'(:\*)?(?::A)?/g, (_, lexeme: string, beginning?: string) => `'${lexeme}':${beginning ? '*' : ''}A`)
 }

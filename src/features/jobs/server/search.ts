@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Place } from '../../places/contract.ts'
 import type { Besides, JobFilter } from '../contract.ts'
+import type { JobType } from '../options.ts'
 
 /** What the search answers: ids of one page in order, the total, and counts of each option under the other filters. */
 export type SearchResult = {
@@ -10,6 +11,8 @@ export type SearchResult = {
   totalIsExact: boolean
   facets: Facets | null
   correctedTo: string | null
+  /** What a keyword was read as that names a place or a job type: what is left of it, and the filters with what it names. */
+  read: { keyword: string; jobType: JobType[]; distance: number | null } | null
   /** The town asked for. */
   around: Place | null
   /** The employer asked for; null also for one of whom the public knows nothing, and who has no jobs then. */

@@ -23,6 +23,7 @@ const found = {
   facets,
   filters,
   correctedTo: null,
+  read: null,
   around: null,
   employer: null,
   near: [],

@@ -33,7 +33,12 @@ async function load(api: Api<Operations>, { url }: Visit) {
     toQuery,
     search: (query) => api.get('/jobs', { query }),
   })
-  return { ...found, near: found.total === 0 ? await findNear(api, found.filters.keyword, found.correctedTo) : [] }
+  // What the keyword names is shown as what it is: a filter.
+  const { read } = found
+  const filters = read
+    ? { ...found.filters, keyword: read.keyword, jobType: read.jobType, distance: read.distance ?? found.filters.distance }
+    : found.filters
+  return { ...found, filters, near: found.total === 0 ? await findNear(api, found.filters.keyword, found.correctedTo) : [] }
 }
 
 const mostNear = 3
