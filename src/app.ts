@@ -62,9 +62,9 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const http = createHttp(config, log, declared.problems)
   const drain = registerDrain(http)
   const limiter = createLimiter(config.rateLimitScale)
-  const below = { db: database, connection, config, log, masterKey, erasePerson }
+  const below = { db: database, connection, config, log, masterKey, erasePerson, closing }
   const identity = config.firebase ? registerFirebase(http, below, config.firebase) : await registerIdentityToolkit(http, below)
-  closePages(http, { closing, identity, page: (closed, locale, at) => maintenancePage(closed, config, locale, at), clock: now })
+  closePages(http, { closing, identity, page: (closed, at) => maintenancePage(closed, config, at), clock: now })
   identity.onAccountChange(live.dismiss)
   const openings = createOpenings(database, log, now)
   const views = createViews(database, log, now)

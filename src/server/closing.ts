@@ -64,7 +64,7 @@ type Doors = {
   closing: Closing
   identity: { authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor; preferences: { locale: Locale } } | null> }
   /** What stands in the place of every page. */
-  page(closed: Closed, locale: Locale, now: Date): string
+  page(closed: Closed, at: { locale: Locale; now: Date; isForm: boolean }): string
   clock: () => Date
 }
 
@@ -75,7 +75,7 @@ const alwaysOpen =
 const isOpen = (path: string) => [path, URL.parse(path, 'http://here')?.pathname ?? ''].every((one) => alwaysOpen.test(one))
 const ownAddress = /^(\/fr)?\/maintenance$/
 
-/** Closes pages, feeds and lists of addresses; the API closes itself. What a form without script sends, the operation behind it refuses. */
+/** Closes pages, feeds and lists of addresses, forms without script too; the API and the identity service close themselves. */
 export function closePages(app: FastifyInstance, { closing, identity, page, clock }: Doors): void {
   app.addHook('onRequest', async (request, reply) => {
     const closed = closing.now()
@@ -83,7 +83,7 @@ export function closePages(app: FastifyInstance, { closing, identity, page, cloc
     const locale = localeOfPath(path)
     const isOwn = ownAddress.test(path)
     if (!closed) return isOwn ? reply.redirect(inLocale('/', locale)) : undefined
-    if (isOpen(path) || request.method === 'POST') return
+    if (isOpen(path)) return
     const known = await identity.authenticatePage(request.headers)
     if (known && mayEnter(known.actor) && !isOwn) return
     if (/\.\w+$/.test(path)) return closing.refuse(anonymous)
@@ -93,11 +93,6 @@ export function closePages(app: FastifyInstance, { closing, identity, page, cloc
       .type('text/html; charset=utf-8')
       .headers({ 'retry-after': retryAfter(closed, clock()), 'cache-control': 'no-store', 'content-language': read })
       .header('content-security-policy', plainPagePolicy)
-      .send(page(closed, read, clock()))
-  })
-  app.addHook('onSend', async (request, reply) => {
-    const closed = closing.now()
-    if (closed && request.method === 'POST' && reply.statusCode === 503 && !reply.hasHeader('retry-after'))
-      reply.header('retry-after', retryAfter(closed, clock()))
+      .send(page(closed, { locale: read, now: clock(), isForm: request.method === 'POST' }))
   })
 }

@@ -9,11 +9,11 @@ const style =
 export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
 
 type Line = string | { label: string; href: string }
-type Page = { locale: Locale; title: string; lines: readonly Line[]; action: { label: string; href: string } }
+type Page = { locale: Locale; title: string; lines: readonly Line[]; action?: { label: string; href: string } }
 
 /** A page without scripts and files, for when nothing else can be served. */
 export function plainPage({ locale, title, lines, action }: Page): string {
   const link = ({ label, href }: { label: string; href: string }, look = '') => `<a${look} href="${escaped(href)}">${escaped(label)}</a>`
   const paragraphs = lines.map((line) => `<p>${typeof line === 'string' ? escaped(line) : link(line)}</p>`).join('')
-  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)} · Lintel</title><style>${style}</style><main><h1>${escaped(title)}</h1>${paragraphs}${link(action, ' class="go"')}</main></html>`
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)} · Lintel</title><style>${style}</style><main><h1>${escaped(title)}</h1>${paragraphs}${action ? link(action, ' class="go"') : ''}</main></html>`
 }

@@ -27,14 +27,14 @@ export const needsBearer = () =>
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal) return reply.code(refusal.httpStatus).type('application/json; charset=utf-8').send(envelope(refusal))
-  const { status } = toProblem(error)
+  const { status, extra } = toProblem(error)
   if (status === 503) log.warn({ code: (error as { code?: string }).code, requestId: request.id }, 'unavailable')
   else log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'identity request failed')
   // No JSON: the SDK takes that for a lost connection and tries again later. Any JSON error would sign its user out for a
   // passing fault of ours.
   return reply
     .code(status === 503 ? 503 : 500)
-    .header('retry-after', '1')
+    .header('retry-after', String(extra.retryAfterSeconds ?? 1))
     .type('text/plain; charset=utf-8')
     .send('INTERNAL_ERROR')
 }

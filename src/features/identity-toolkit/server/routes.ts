@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
 import { isSameOrigin } from '#server/same-origin.ts'
+import type { Actor } from '#shared/roles.ts'
 import { adminCreate, adminDelete, adminDeleteMany, adminUpdate } from './admin/accounts.ts'
 import { adminConfig } from './admin/config.ts'
 import { adminImport } from './admin/import.ts'
@@ -23,11 +24,11 @@ import { signInWithEmailLink, signInWithPassword } from './methods/sign-in.ts'
 import { signUp } from './methods/sign-up.ts'
 import { endSessions } from '../../identity/server/sessions/sessions.ts'
 import { sha256 } from '../../identity/server/accounts/secrets.ts'
-import type { Call, Method, Toolkit } from './toolkit.ts'
+import { accountOf, type Call, type Method, type Toolkit } from './toolkit.ts'
 import type { Body } from './body.ts'
 
 /** What everybody with the API key may call. A colon in a path is written twice. */
-const publicMethods: Record<string, Method> = {
+export const publicMethods: Record<string, Method> = {
   '/v1/accounts::signUp': signUp,
   '/v1/accounts::signInWithPassword': signInWithPassword,
   '/v1/accounts::signInWithEmailLink': signInWithEmailLink,
@@ -67,6 +68,18 @@ const publicSettings: Record<string, (kit: Toolkit) => object> = {
 /** These change nothing that anybody remembers of an account, but for the end of the session that a browser had before. */
 const leavesNoTrace = new Set<Method>([lookup, signInWithPassword, createAuthUri, adminLookup, adminQuery, adminList, createSessionCookie])
 
+/** What signing in to an account that is there needs goes on while Lintel is closed. */
+const signsIn = new Set<Method>([signInWithPassword, signInWithEmailLink, signInWithProvider, createAuthUri, finishSignInWithFactor])
+const isSigningIn = (method: Method, { idToken, requestType }: Body) =>
+  method === lookup || (idToken === undefined && (signsIn.has(method) || (method === sendOobCode && requestType === 'EMAIL_SIGNIN')))
+
+/** Refuses what would change an account while Lintel is closed, but to administrators, and to programs with their token. */
+async function refuseClosed(kit: Toolkit, method: Method, { body, isAdmin }: Call): Promise<void> {
+  if (kit.closing.now() === null || isAdmin || isSigningIn(method, body)) return
+  const holder = typeof body.idToken === 'string' ? await accountOf(kit, body.idToken) : null
+  kit.closing.refuse({ role: (holder?.account.role ?? 'anonymous') as Actor['role'] })
+}
+
 const bodyLimits = { usual: 64 * 1024, many: 8 * 1024 * 1024 }
 const rememberedSeconds = 30 * 86_400
 
@@ -96,6 +109,7 @@ export function mount(scope: FastifyInstance, kit: Toolkit, log: Log): void {
   })
   /** After a change this process answers for everything it told before, so the next call sees the change. */
   const run = async (method: Method, call: Call): Promise<Body> => {
+    await refuseClosed(kit, method, call)
     const answer = await method(kit, call)
     if (!leavesNoTrace.has(method)) await kit.people.caughtUp()
     return answer

@@ -64,7 +64,7 @@ export async function registerIdentityToolkit(app: FastifyInstance, platform: Id
   }
 }
 
-async function openToolkit({ db: database, connection, config, log, masterKey, erasePerson }: IdentityPlatform, providers: Providers) {
+async function openToolkit({ db: database, connection, config, log, masterKey, erasePerson, closing }: IdentityPlatform, providers: Providers) {
   const test = config.testHooks ? testPlace : null
   const projectId = test?.projectId ?? 'lintel'
   const defaults = test?.switches ?? {}
@@ -89,6 +89,7 @@ async function openToolkit({ db: database, connection, config, log, masterKey, e
     providers,
     signerKeys: openSignerKeys({ database, masterKey }),
     erasePerson,
+    closing,
     switches: () => switches,
     sentCodes: [],
   }

@@ -1,5 +1,6 @@
 import { errors } from 'jose'
 import { now } from '#server/clock.ts'
+import type { Closing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, WriteDb } from '#server/db.ts'
 import type { AskedBy, ErasePerson } from '#server/erasing.ts'
@@ -32,6 +33,7 @@ export type Toolkit = {
   providers: Providers
   signerKeys: SignerKeys
   erasePerson: ErasePerson
+  closing: Pick<Closing, 'now' | 'refuse'>
   switches(): Switches
   sentCodes: SentCode[]
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Closing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
 import type { Connection, Database } from '#server/db.ts'
 import type { ErasePerson } from '#server/erasing.ts'
@@ -13,6 +14,8 @@ export type IdentityPlatform = {
   log: Log
   masterKey: Buffer
   erasePerson: ErasePerson
+  /** Signing in goes on while Lintel is closed; nothing else does, but for administrators. */
+  closing: Pick<Closing, 'now' | 'refuse'>
 }
 type Headers = FastifyRequest['headers']
 

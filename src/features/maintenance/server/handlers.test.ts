@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Closing, createClosing } from '#server/closing.ts'
 import { createLog } from '#server/log.ts'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
-import { sameOrigin } from '#test/support/identity.ts'
+import { identity, newAddress, password, sameOrigin, signUpHere } from '#test/support/identity.ts'
+import { publicMethods } from '../../identity-toolkit/server/routes.ts'
 import routes from '../../../routes.ts'
 import { maintenancePage } from './page.ts'
 
@@ -68,6 +69,47 @@ describe('while Lintel is closed', () => {
     ]
     for (const at of [...open.filter((one) => one !== '/auth'), '/auth/login.data', ...needed]) expect(await statusOf(at), at).not.toBe(503)
   })
+  it('forms without script are unavailable too, and say how to send again', async () => {
+    await start({ endsAt: inHours(2) })
+    const headers = { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' }
+    const send = (url: string, cookie = '') => world.raw({ method: 'POST', url, headers: { ...headers, cookie }, payload: 'keyword=roofer' })
+    const closed = [...new Set(addresses(routes))].filter((at) => !/^\/(auth|setup)\b/.test(at)).flatMap((at) => [at, `${at}.data`])
+    const statuses = await Promise.all(closed.map(async (at) => [at, (await send(at)).statusCode]))
+    expect(statuses.filter(([, status]) => status !== 503)).toEqual([])
+    const { body, headers: answered } = await send('/fr/contact-us')
+    expect(body).toContain('actualisez-la plus tard')
+    expect(body).not.toContain('href=""')
+    expect(Number(answered['retry-after'])).toBeGreaterThan(7000)
+    expect((await send('/contact-us', await cookieOf(admin))).statusCode).not.toBe(503)
+  })
+  it('accounts can be signed in to, but neither made nor changed except by administrators', async () => {
+    const boss = await signUpHere(world)
+    const { uid, email } = await signUpHere(world)
+    await world.app.database.pool.query(`update accounts set role = 'admin' where uid = $1`, [boss.uid])
+    await start({ endsAt: inHours(2) })
+    const own = await identity(world, 'v1/accounts:signInWithPassword', { email, password })
+    expect(own).toMatchObject({ status: 200, body: { localId: uid } })
+    const statusOf = (method: string, body: object) =>
+      world
+        .raw({ method: 'POST', url: `/identity/${method}?key=${world.app.identity.apiKey}`, payload: body })
+        .then(({ statusCode, headers }) => [method, statusCode, Number(headers['retry-after'] ?? 0) > 7000] as const)
+    const goesOn = ['lookup', 'signInWithPassword', 'signInWithEmailLink', 'signInWithIdp', 'createAuthUri', 'mfaSignIn:finalize']
+    for (const path of Object.keys(publicMethods)) {
+      const method = path.slice(1).replace('::', ':')
+      const isOpen = goesOn.some((name) => method.endsWith(name))
+      if (isOpen) expect((await statusOf(method, {}))[1], method).toBe(400)
+      for (const body of isOpen ? [] : [{}, { idToken: own.body.idToken }]) expect(await statusOf(method, body)).toEqual([method, 503, true])
+    }
+    const accounts = async () => (await world.app.database.pool.query('select count(*)::int as n from accounts')).rows[0].n
+    const before = await accounts()
+    expect((await statusOf('v1/accounts:signUp', { email: newAddress(), password }))[1]).toBe(503)
+    const stranger = newAddress()
+    await statusOf('v1/accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email: stranger })
+    const [code] = (await world.mails()).flatMap(({ to, action }) => (to === stranger ? [new URL(String(action?.url)).searchParams.get('oobCode')] : []))
+    expect((await statusOf('v1/accounts:signInWithEmailLink', { email: stranger, oobCode: code }))[1]).toBe(503)
+    expect(await accounts()).toBe(before)
+    expect((await statusOf('v1/accounts:update', { idToken: boss.idToken, displayName: 'Boss' }))[1]).toBe(200)
+  })
   it('administrators continue, in previews too; others do not', async () => {
     const [watching, agent] = [await world.as('admin', 'watching'), await world.as('agent')]
     const cookies = await Promise.all([watching, operation].map(cookieOf))
@@ -119,14 +161,14 @@ describe('while Lintel is closed', () => {
 describe('the closed page', () => {
   const now = new Date('2026-11-24T01:00:00Z')
   const page = (endsAt: string | null, locale: 'en' | 'fr', noteEn = '', noteFr = '') =>
-    maintenancePage({ endsAt, noteEn, noteFr }, world.config, locale, now)
+    maintenancePage({ endsAt, noteEn, noteFr }, world.config, { locale, now, isForm: false })
   it('escapes the message and needs no other file', () => {
     const html = page(null, 'fr', '<script>alert(1)</script>')
     expect(html).toContain('&lt;script&gt;')
     expect(html).not.toMatch(/<script|<link|<img|src=/)
     expect(html).toContain(`mailto:${world.config.contact.email}`)
     const reached = (phone: string | null) =>
-      maintenancePage({ endsAt: null, noteEn: '', noteFr: '' }, { contact: { ...world.config.contact, phone } as never }, 'en', now)
+      maintenancePage({ endsAt: null, noteEn: '', noteFr: '' }, { contact: { ...world.config.contact, phone } as never }, { locale: 'en', now, isForm: false })
     expect(reached('0113 496 0000')).toContain('href="tel:01134960000"')
     expect(reached(null)).not.toContain('tel:')
   })

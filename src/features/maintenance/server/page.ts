@@ -20,8 +20,7 @@ function showEnd(endsAt: string, locale: Locale): { day: string; time: string } 
 export function maintenancePage(
   { endsAt, noteEn, noteFr }: Closed,
   { contact }: Pick<Config, 'contact'>,
-  locale: Locale,
-  now: Date,
+  { locale, now, isForm }: { locale: Locale; now: Date; isForm: boolean },
 ): string {
   const t = say(text, locale)
   const note = (locale === 'fr' ? noteFr : noteEn) || noteEn || noteFr
@@ -30,13 +29,14 @@ export function maintenancePage(
     locale,
     title: t.title,
     lines: [
-      t.body,
+      isForm ? t.notSent : t.body,
       ...(note ? [note] : []),
       ...(isKnown ? [t.until(showEnd(endsAt, locale))] : []),
       t.reachUs,
       { label: contact.email, href: `mailto:${contact.email}` },
       ...(contact.phone ? [{ label: contact.phone, href: `tel:${contact.phone.replaceAll(' ', '')}` }] : []),
     ],
-    action: { label: t.again, href: '' },
+    // Following a link would lose what was typed; reloading sends it again.
+    ...(isForm ? {} : { action: { label: t.again, href: '' } }),
   })
 }

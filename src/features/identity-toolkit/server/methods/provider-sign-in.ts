@@ -1,5 +1,6 @@
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { now } from '#server/clock.ts'
+import { anonymous } from '#shared/roles.ts'
 import { entryOf } from '../../../identity/entry.ts'
 import { type Account, findAccount } from '../../../identity/server/accounts/accounts.ts'
 import { signInMethods } from '../described.ts'
@@ -109,6 +110,7 @@ function join(kit: Toolkit, call: Call, { id }: Account, profile: Profile): Prom
 
 async function create(kit: Toolkit, call: Call, profile: Profile): Promise<Account> {
   if (!kit.switches().selfSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION')
+  kit.closing.refuse(anonymous)
   await spendSignUp(kit, call)
   const { email, emailVerified, displayName, photoUrl } = profile
   return inTransaction(kit.database.kysely, async (db) => {

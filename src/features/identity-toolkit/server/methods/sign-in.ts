@@ -1,6 +1,7 @@
 import { now } from '#server/clock.ts'
 import { isWorthALine } from '#server/audit.ts'
 import { inTransaction } from '#server/db.ts'
+import { anonymous } from '#shared/roles.ts'
 import { type Account, findAccount } from '../../../identity/server/accounts/accounts.ts'
 import { note, noteStranger } from '../../../identity/server/accounts/audit.ts'
 import { consumeCode, endCodes, findCode } from '../../../identity/server/mails/codes.ts'
@@ -114,6 +115,7 @@ export async function signInWithEmailLink(kit: Toolkit, call: Call) {
       return { account: existing(await findAccount(db, { id: target.id })), isNewUser: false }
     }
     if (!selfSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION')
+    kit.closing.refuse(anonymous)
     const asNew = { uid: newUid(), locale: localeOf(call), createdAt: now(), joinedAt: now(), validSince: now() }
     const values = { ...asNew, email, emailVerified: true, emailLink: true }
     const made = await db.insertInto('accounts').values(values).returning(['id', 'role']).executeTakeFirstOrThrow()

@@ -36,7 +36,7 @@ type GoogleClaims = Claims & {
  */
 export function registerFirebase(
   app: FastifyInstance,
-  { db: database, connection, config }: IdentityPlatform,
+  { db: database, connection, config, closing }: IdentityPlatform,
   firebase: FirebaseConfig,
 ): Identity {
   const { apiKey, projectId, authDomain, totp, emulatorHost = null } = firebase
@@ -52,7 +52,7 @@ export function registerFirebase(
     const seen = known.get(signIn)
     let person = seen === undefined ? null : await people.find(seen)
     if (!person) {
-      const sessionId = await inTransaction(database.kysely, (db) => sessionOf(db, claims, firebase))
+      const sessionId = await inTransaction(database.kysely, (db) => sessionOf(db, claims, { firebase, closing }))
       if (known.size > 20_000) known.clear()
       known.set(signIn, sessionId)
       person = await people.find(sessionId)
@@ -118,9 +118,15 @@ function openVerifier({ projectId, jwksUrl, emulatorHost }: FirebaseConfig): (id
 }
 
 /** Our session for a sign-in at Google; made, and with it the account, when it is first seen. */
-async function sessionOf(db: WriteDb, claims: GoogleClaims, firebase: FirebaseConfig): Promise<number> {
+async function sessionOf(
+  db: WriteDb,
+  claims: GoogleClaims,
+  { firebase, closing }: { firebase: FirebaseConfig; closing: IdentityPlatform['closing'] },
+): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${claims.sub}, 7215340003))`.execute(db)
-  const account = (await findAccount(db, { uid: claims.sub })) ?? (await adopt(db, claims)) ?? (await mirror(db, claims))
+  const known = await findAccount(db, { uid: claims.sub })
+  if (!known) closing.refuse({ role: roles.find((one) => one === claims.role) ?? 'anonymous' })
+  const account = known ?? (await adopt(db, claims)) ?? (await mirror(db, claims))
   await admit(db, account.id, 'provider')
   const authTime = new Date(claims.auth_time * 1000)
   const seen = await db

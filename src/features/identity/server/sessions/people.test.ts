@@ -26,11 +26,13 @@ let a: Process
 let b: Process
 let ask: (sql: string) => Promise<unknown[]>
 
+const closing = { now: () => null, refuse() {} }
+
 /** One of several server processes over the same database. */
 async function start(connection: Awaited<ReturnType<typeof createDatabase>>): Promise<Process> {
   const http = Fastify()
   const db = openDatabase(connection)
-  const identity = await registerIdentityToolkit(http, { db, connection, config, log: createLog('silent'), masterKey, erasePerson })
+  const identity = await registerIdentityToolkit(http, { db, connection, config, log: createLog('silent'), masterKey, erasePerson, closing })
   await http.ready()
   return {
     identity,
