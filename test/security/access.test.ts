@@ -43,6 +43,13 @@ describe('the table of rights', () => {
     const right = rightOf(operation)
     expect({ access: sorted(access), own: sorted(own), recent }).toEqual({ ...right, access: sorted(right.access), own: sorted(right.own) })
   })
+  it('asks for a recent sign-in wherever a whole list, or all of a person, is handed out', () => {
+    const handsOut = Object.entries(operations).filter(
+      ([, { response, query, limit }]) => response === 'download' && (limit === 'sheet' || limit === 'export' || 'columns' in (query?.shape ?? {})),
+    )
+    expect(handsOut.length).toBeGreaterThan(6)
+    expect(handsOut.filter(([, { recent }]) => !recent).map(([name]) => name)).toEqual([])
+  })
   it('names only operations that exist', () => {
     const all = Object.values(operations).map(({ method, path }) => `${method} ${path}`)
     expect(Object.keys(rights).filter((name) => !all.includes(name))).toEqual([])

@@ -12,6 +12,7 @@ const file = {
 }
 const exporting = {
   access: ['admin', 'operation'],
+  recent: true,
   limit: 'sheet',
   response: 'download',
   errors: ['export-too-large'],

@@ -14,6 +14,7 @@ export const candidateSheet = contract({
     path: '/candidates/export',
     access: ['admin', 'operation', 'agent'],
     own: ['agent'],
+    recent: true,
     limit: 'sheet',
     query: z.object({
       ...filtersAndSort,

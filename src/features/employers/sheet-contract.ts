@@ -10,6 +10,7 @@ export const employerSheet = contract({
     method: 'GET',
     path: '/employers/export',
     access: ['admin', 'operation'],
+    recent: true,
     limit: 'sheet',
     query: z.object({
       ...employerFilter,

@@ -191,6 +191,7 @@ export const files = contract({
     method: 'GET',
     path: '/file-zip',
     access: staff,
+    recent: true,
     limit: 'sheet',
     query: z.object({ ids: z.array(id).min(1).max(100) }),
     audit: 'file.downloaded',

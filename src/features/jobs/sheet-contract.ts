@@ -12,6 +12,7 @@ export const jobSheet = contract({
     method: 'GET',
     path: '/staff/jobs/export',
     access: ['admin', 'operation', 'agent'],
+    recent: true,
     limit: 'sheet',
     query: z.object({
       ...staffJobFilter,
