@@ -3122,6 +3122,14 @@ AS $function$
   select is_in_directory(e) or exists (select from jobs j where j.employer_id = e.id and names_employer(j))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_left_open(a applications, j jobs)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select is_active(a) and a.stage <> 'placed' and j.status in ('filled', 'expired', 'closed', 'archived')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_list(value jsonb, most integer)
  RETURNS boolean
  LANGUAGE sql
@@ -3190,8 +3198,8 @@ CREATE OR REPLACE FUNCTION public.is_unsuccessful(c candidates)
 AS $function$
   select c.account_id is null and c.keep_profile_at is null and c.lawful_basis = 'consent'
     and exists (select from applications where candidate_id = c.id)
-    and not exists (select from applications where candidate_id = c.id
-      and stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn'))
+    and not exists (select from applications a join jobs j on j.id = a.job_id where a.candidate_id = c.id
+      and a.stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn') and not is_left_open(a, j))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_waiting(a applications)

@@ -5,6 +5,8 @@ import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
+import { boardStages, type Stage } from '../../applications/rules.ts'
+import { jobStatuses } from '../../jobs/rules.ts'
 import { runRetention } from '../../archives/server/retention.ts'
 import { retention } from '../../../retention.ts'
 import { erasePerson } from '../../../declared.ts'
@@ -76,6 +78,38 @@ describe('a record at the end of its clock', () => {
     await run('2038-03-01')
     expect([await statusOf(atWork.id), await statusOf(inTouch.id)]).toEqual(['on_assignment', 'active'])
     expect(await mailsTo(applied.email)).not.toContainEqual(expect.objectContaining({ subject: 'Shall we keep your profile?' }))
+  })
+  it.each(jobStatuses)('is kept for an application left open on a job that is %s only while the job is not over', async (status) => {
+    const isOver = ['filled', 'expired', 'closed', 'archived'].includes(status)
+    const job = await makeJob(world)
+    const open = boardStages.filter((stage) => stage !== 'placed')
+    const applied = async (stage: Stage) => {
+      const one = guest()
+      await applyAsGuest(world, job.id, one)
+      const [row] = await runs<{ id: number }>(
+        world,
+        `update candidates set created_at = '2052-01-10', country = 'GB' where email = '${one.email}' returning id::int`,
+      )
+      const id = Number(row?.id)
+      await runs(
+        world,
+        `update applications set stage = '${stage}', applied_at = '2052-01-10', stage_changed_at = '2052-02-01',
+          resume_stage = case when '${stage}' = 'on_hold' then 'new' end, starts_on = case when '${stage}' = 'placed' then date '2052-02-01' end
+          where candidate_id = ${id}`,
+      )
+      return id
+    }
+    const left = await Promise.all([...open, 'on_hold' as const].map(applied))
+    const atWork = await applied('placed')
+    await runs(world, `alter table jobs disable trigger user; update jobs set status = '${status}', opens_at = case when '${status}' = 'scheduled' then now() end where id = ${job.id}; alter table jobs enable trigger user`)
+    const clockOf = async (candidateId: number) => (await operation.get('/candidates/{candidateId}/privacy', { candidateId })).clock
+    expect(await clockOf(atWork)).toMatchObject({ isStopped: true, why: 'quiet' })
+    for (const id of left) expect(await clockOf(id)).toMatchObject(isOver ? { isStopped: false, why: 'unsuccessful' } : { isStopped: true })
+    await run('2052-07-10')
+    await run('2052-08-15')
+    const isAway = async (id: number) => (await statusOf(id)) === 'quarantined'
+    expect(await Promise.all(left.map(isAway))).toEqual(left.map(() => isOver))
+    expect(await isAway(atWork)).toBe(false)
   })
   it('is archived without a mail where the person may not be contacted', async () => {
     const { id: candidateId, email } = await made('2039-01-10')

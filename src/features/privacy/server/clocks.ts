@@ -18,7 +18,7 @@ const monthsOf = ({ GB, FR }: Record<Country, number>) => sql`case c.country whe
 const months = sql`case when is_unsuccessful(c) then ${monthsOf(clockMonths.unsuccessful)} else ${monthsOf(clockMonths.quiet)} end`
 const endsOn = sql<string>`(((moved.at at time zone 'UTC')::date + make_interval(months => ${months}))::date)`
 
-/** Candidates in use whose clock ends on this day or before; whoever works or has an open application has none. */
+/** Candidates in use whose clock ends on this day or before; whoever works, or has an open application for a job that is not over, has none. */
 async function ending(db: ReadDb, day: string, after: number, limit: number, more: RawBuilder<unknown>): Promise<Due[]> {
   const { rows } =
     await sql<Due>`select c.id, coalesce(c.email, (select a.email from accounts a where a.id = c.account_id and a.email_verified)) as email,

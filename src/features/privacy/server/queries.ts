@@ -23,10 +23,13 @@ const mergedWith = (candidateId: number) => sql<number>`(select merged_with(${ca
 const asConsent = rowAs<Consent>()
 const asOpening = rowAs<RecordOpening>()
 
-/** Whether an application that is not over as far as they were told, or work that they are at, stops the clock of a record. */
+/**
+ * Whether an application that is not over as far as they were told, or work that they are at, stops the clock of a record. An application
+ * that was left open when its job ended does not, or it would stop the clock for ever; a letter that waits goes within days.
+ */
 export const isBusy = sql<boolean>`(c.status = 'on_assignment' or c.availability = 'on-assignment' or exists (
-  select from applications ap cross join lateral told(ap) t
-  where ap.candidate_id = c.id and (is_active(ap) or t.is_active)))`
+  select from applications ap join jobs j on j.id = ap.job_id cross join lateral told(ap) t
+  where ap.candidate_id = c.id and (is_active(ap) or t.is_active) and not is_left_open(ap, j)))`
 
 /** Why a record is kept and until when, what its person agreed to; for those who may know the record. */
 export async function findPrivacy(candidateId: number, { db, actor }: Pick<Reading, 'db' | 'actor'>): Promise<Privacy> {

@@ -18,12 +18,12 @@ export const text = words({
   'own-change': { en: 'the last change that the candidate made, {day}', fr: 'la dernière modification par le candidat, le {day}' },
   'sign-in': { en: 'the last login, {day}', fr: 'la dernière connexion, le {day}' },
   stopped: {
-    en: 'Not archived while they are working or have an open application.',
-    fr: 'Pas d’archivage pendant une mission ou tant qu’une candidature est en cours.',
+    en: 'Not archived while they are working or have an open application for a job that has not ended.',
+    fr: 'Pas d’archivage pendant une mission ou tant qu’une candidature est en cours pour une offre encore active.',
   },
   ownStopped: {
-    en: 'Not archived while you are working or have an open application.',
-    fr: 'Pas d’archivage pendant une mission ou tant que vous avez une candidature en cours.',
+    en: 'Not archived while you are working or have an open application for a job that has not ended.',
+    fr: 'Pas d’archivage pendant une mission ou tant que vous avez une candidature en cours pour une offre encore active.',
   },
   ownChange: { en: 'your last change, {day}', fr: 'votre dernière modification, le {day}' },
   asked: { en: 'Asked by email whether to keep the profile', fr: 'Question de la conservation posée par e-mail' },
