@@ -2938,7 +2938,7 @@ AS $function$ begin
       priority => case task when 'applications.regateJob' then -10 else 0 end);
   end $function$;
 
-CREATE OR REPLACE FUNCTION public.enqueue_quietly(task text, payload json, due timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.enqueue_quietly(task text, payload json, due timestamp with time zone, priority integer DEFAULT 0)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2946,8 +2946,9 @@ CREATE OR REPLACE FUNCTION public.enqueue_quietly(task text, payload json, due t
 AS $function$ begin
     insert into graphile_worker._private_tasks (identifier) select task
       where not exists (select from graphile_worker._private_tasks t where t.identifier = task) on conflict do nothing;
-    insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts)
-      select t.id, enqueue_quietly.payload, coalesce(due, now()), 10 from graphile_worker._private_tasks t where t.identifier = task;
+    insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, priority)
+      select t.id, enqueue_quietly.payload, coalesce(due, now()), 10, enqueue_quietly.priority
+        from graphile_worker._private_tasks t where t.identifier = task;
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.first_name_points(a candidate_traits, b candidate_traits)

@@ -25,8 +25,8 @@ const types = {
   getTypeParser: (oid: number, format?: 'text') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig
 
-/** Opens a pool with the time limits of a web request. */
-export function openDatabase(connection: Connection, { max = 10 } = {}): Database {
+/** Opens a pool with the time limits of a web request. The queue holds two connections for each of its lanes, and one for each worker at work. */
+export function openDatabase(connection: Connection, { max = 16 } = {}): Database {
   const pool = new pg.Pool({
     ...connectionConfig(connection),
     max,

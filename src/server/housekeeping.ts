@@ -50,6 +50,7 @@ export const platformTasks = {
   },
   'platform.recountTallies': {
     every: '7 3 * * *',
+    lane: 'scan',
     run: async ({ database, log }: Tasking) => {
       const { rows } = await sql<{ wrong: number }>`select tallies_recount() as wrong`.execute(database.kysely)
       if (rows[0]?.wrong) log.warn({ wrong: rows[0].wrong }, 'figures of the overview were wrong and were counted anew')

@@ -27,9 +27,12 @@ export type Mail = {
   about?: number
 }
 
-/** Sends a mail after the current transaction commits, and again when the mail server was away. */
-export async function sendMail(db: Kysely<DB>, mail: Mail): Promise<void> {
-  await enqueue(db, 'mail.send', mail)
+/**
+ * Sends a mail after the current transaction commits, and again when the mail server was away. `isAwaited`: somebody waits for it at the
+ * screen, so it goes before the thousands that a batch may send.
+ */
+export async function sendMail(db: Kysely<DB>, mail: Mail, { isAwaited = false } = {}): Promise<void> {
+  await enqueue(db, 'mail.send', mail, { isUrgent: isAwaited })
 }
 
 /** Delivers mails: by SMTP when SMTP_URL is set, otherwise as `.eml` files in `DATA_DIR/outbox`. */

@@ -5,24 +5,26 @@ import { type Gap, prepared } from './prepared.ts'
 
 /**
  * Asks for background work as part of the current transaction: it runs if, and only if, the transaction commits.
- * A task may run twice; its second run must do no harm. `key` keeps at most one waiting job of that name.
+ * A task may run twice; its second run must do no harm. `key` keeps at most one waiting job of that name; `isUrgent`: before all others.
  */
 export async function enqueue(
   db: Kysely<DB>,
   task: string,
   payload: object,
-  { key, runAt }: { key?: string; runAt?: Date } = {},
+  { key, runAt, isUrgent = false }: { runAt?: Date } & ({ key?: string; isUrgent?: never } | { key?: never; isUrgent?: boolean }) = {},
 ): Promise<void> {
   const asked = { task, payload: JSON.stringify(payload), due: runAt ?? null }
   if (key !== undefined) return void (await askOnce(db, { ...asked, key }))
-  await ask(db, asked)
+  await ask(db, { ...asked, priority: isUrgent ? -20 : 0 })
   // For later work the workers look by themselves, every few seconds.
   if (!runAt) await notifyAfterCommit(db, { channel: 'jobs:insert', payload: JSON.stringify({ count: 1 }) })
 }
 
 type Asked = { task: string; payload: string; due: Date | null }
-const ask = prepared((db: Kysely<DB>, gap: Gap<Asked>) =>
-  db.selectNoFrom(sql`enqueue_quietly(${gap('task')}, ${gap('payload')}::json, ${gap('due')}::timestamptz)`.as('asked')),
+const ask = prepared((db: Kysely<DB>, gap: Gap<Asked & { priority: number }>) =>
+  db.selectNoFrom(
+    sql`enqueue_quietly(${gap('task')}, ${gap('payload')}::json, ${gap('due')}::timestamptz, ${gap('priority')}::int)`.as('asked'),
+  ),
 )
 const askOnce = prepared((db: Kysely<DB>, gap: Gap<Asked & { key: string }>) =>
   db.selectNoFrom(sql`enqueue(${gap('task')}, ${gap('payload')}::json, ${gap('due')}::timestamptz, ${gap('key')})`.as('asked')),

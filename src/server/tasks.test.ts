@@ -49,6 +49,38 @@ describe('workers', () => {
     expect((done as { now: Date }[])[0]?.now.getTime()).toBeGreaterThan(before)
   })
 
+  it('send mail and keep the clocks while imports and scans take as long as they like', async () => {
+    const held = Promise.withResolvers<void>()
+    const done: string[] = []
+    const slow = async () => held.promise
+    await using _workers = await work({
+      'held.import': { lane: 'long', run: slow },
+      'held.scan': { lane: 'scan', run: slow },
+      'mail.mass': { run: async () => void done.push('mass') },
+      'mail.password': { run: async () => void done.push('password') },
+    })
+    using _let = { [Symbol.dispose]: held.resolve }
+    for (let i = 0; i < 5; i++) for (const task of ['held.import', 'held.scan']) await enqueue(database.kysely, task, {})
+    const begun = performance.now()
+    await enqueue(database.kysely, 'mail.password', {})
+    await expect.poll(() => done, { timeout: 5000 }).toEqual(['password'])
+    expect(performance.now() - begun).toBeLessThan(5000)
+    held.resolve()
+    await expect.poll(async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount, { timeout: 10_000 }).toBe(0)
+  })
+
+  it('take urgent tasks before thousands that were asked for earlier', async () => {
+    const done: string[] = []
+    for (let i = 0; i < 20; i++) await enqueue(database.kysely, 'mail.mass', {})
+    await enqueue(database.kysely, 'mail.password', {}, { isUrgent: true })
+    await using _workers = await work({
+      'mail.mass': { run: async () => void done.push('mass') },
+      'mail.password': { run: async () => void done.push('password') },
+    })
+    await expect.poll(() => done).toHaveLength(21)
+    expect(done.indexOf('password')).toBeLessThan(3)
+  })
+
   it('catch up at the start on missed tasks that are to be caught up', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000)
     const every = `${hourAgo.getUTCMinutes()} ${hourAgo.getUTCHours()} * * *`

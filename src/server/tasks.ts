@@ -11,11 +11,17 @@ import { livingWorkers } from './task-locks.ts'
 /** Where a background task stands. It opens its own transactions. */
 export type Tasking = { database: Database; config: Config; storage: Storage; log: Log; now: Date }
 
+/** Which workers do it, and how many of them a server has: none that does long work or scans can keep mail, gate and clocks waiting. */
+const workersOf = { prompt: 3, long: 2, scan: 1 }
+export type Lane = keyof typeof workersOf
+const lanes = Object.keys(workersOf) as Lane[]
+
 /**
  * A task: what it does, and when by itself (cron, UTC). It may run twice; the second run must do no harm. One that `catchesUp` runs at the
- * start when the server was down at its time.
+ * start when the server was down at its time. `lane`: `long` for what people ask for and may take minutes, `scan` for what reads
+ * everything; without one it is done in seconds, or is many small things.
  */
-export type Task = { every?: string; catchesUp?: true; run(at: Tasking, payload: never): Promise<void> }
+export type Task = { every?: string; catchesUp?: true; lane?: Exclude<Lane, 'prompt'>; run(at: Tasking, payload: never): Promise<void> }
 export type Tasks = Record<string, Task>
 
 /** What was to be done in the night is done by the afternoon; what is older, at its next time. */
@@ -64,28 +70,34 @@ export async function runTasks(tasks: Tasks, platform: Omit<Tasking, 'now'>, poo
     items.filter(({ identifier }) => tasks[identifier]?.catchesUp),
     pool,
   )
-  return keepRunning(log, {
+  const options = {
     pgPool: pool,
-    concurrency: 2,
     noHandleSignals: true,
     pollInterval: 5000,
     // In batches, though of one: only there it waits for what becomes of a task, and tells when the database took no note of it.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [
-        name,
-        async (payload: unknown) => {
-          await task.run({ ...platform, now: now() }, payload as never)
-        },
-      ]),
-    ),
-    parsedCronItems: items,
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error({ message }, 'queue')
       else if (level === 'warning') log.warn({ message }, 'queue')
       else log.debug({ message }, 'queue')
     }),
-  })
+  }
+  const workers = await Promise.all(
+    lanes.map((lane) => {
+      const own = Object.entries(tasks).filter(([, task]) => (task.lane ?? 'prompt') === lane)
+      const taskList = Object.fromEntries(
+        own.map(([name, task]) => [
+          name,
+          async (payload: unknown) => {
+            await task.run({ ...platform, now: now() }, payload as never)
+          },
+        ]),
+      )
+      const parsedCronItems = items.filter(({ identifier }) => identifier in taskList)
+      return own.length > 0 ? keepRunning(log, { ...options, concurrency: workersOf[lane], taskList, parsedCronItems }) : null
+    }),
+  )
+  return { stop: async () => void (await Promise.all(workers.map((one) => one?.stop()))) }
 }
 
 /** Starts the workers, and others where they end because the database is gone. */

@@ -112,7 +112,7 @@ const work: Work[] = [
   },
   {
     from: 'duplicates/server/tasks.ts',
-    name: 'recordsAtOnce',
+    name: 'traitsAtOnce',
     n: 200,
     async left() {
       await people(401)

@@ -49,6 +49,16 @@ describe('a scheduled task', () => {
   })
 })
 
+it('what people ask for in bulk, and what reads everything, keeps no worker from mail, gate and clocks', () => {
+  const inLane = (one: string) => Object.entries(tasks(world.config)).flatMap(([name, { lane }]) => (lane === one ? [name] : []))
+  expect(inLane('long').toSorted()).toEqual(['batches.run', 'imports.run'])
+  expect(inLane('scan')).toEqual(
+    expect.arrayContaining(['archives.retention', 'candidates.rebuildSearch', 'duplicates.checkNew', 'duplicates.scan']),
+  )
+  for (const name of ['mail.send', 'applications.settleMove', 'applications.regateJob', 'jobs.expire', 'alerts.send', 'documents.remind'])
+    expect([...inLane('long'), ...inLane('scan')]).not.toContain(name)
+})
+
 describe('mail.send', () => {
   const mail = { to: 'ann@people.example', locale: 'en', subject: 'Hello', paragraphs: ['Hello'] }
   const send = (config: World['config']) => (tasks(config)['mail.send'] as Task).run({ ...world.tasking(now), config }, mail as never)

@@ -12,6 +12,7 @@ export const applicationTasks = {
   /** Once a day, for what adverts say of their employers. */
   'applications.countAnswerDays': {
     every: '47 2 * * *',
+    lane: 'scan',
     run: ({ database, now }: Tasking) => inTransaction(database.kysely, (db) => countAnswerDays(db, now)),
   },
   /** Once a day, in the morning; whoever planned a step hears of it once. */

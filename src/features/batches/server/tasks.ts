@@ -3,6 +3,7 @@ import { runBatch } from './commands.ts'
 
 export const batchTasks = {
   'batches.run': {
+    lane: 'long',
     run: (at: Tasking, { batchId }: { batchId: number }) => runBatch(at, batchId),
   },
 }

@@ -63,7 +63,7 @@ function sendLink(db: WriteDb, { to, locale, url, expiresAt, by }: Letter): Prom
   const t = say(mailText, locale)
   const day = showWeekday(dayOf(expiresAt), locale)
   const paragraphs = [t.hello, t.linkWhat({ name: by }), t.linkWorks({ day })]
-  return sendMail(db, { to, locale, subject: t.linkSubject, paragraphs, action: { label: t.linkAction, url } })
+  return sendMail(db, { to, locale, subject: t.linkSubject, paragraphs, action: { label: t.linkAction, url } }, { isAwaited: true })
 }
 
 async function endLinks({ db, now }: Pick<Doing, 'db' | 'now'>, candidateId: number): Promise<number> {

@@ -7,6 +7,7 @@ export const candidateTasks = {
   /** What is searched in, made anew at night: after another dictionary, another town's name, or a restored backup. */
   'candidates.rebuildSearch': {
     every: '31 2 * * *',
+    lane: 'scan',
     run: async ({ database: { pool } }: Tasking) => {
       for (let after: number | null = 0; after !== null; ) {
         const { rows }: { rows: { upTo: number | null }[] } = await pool.query('select candidate_search_rebuild($1, $2) as "upTo"', [

@@ -6,26 +6,30 @@ import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { tellOfShared } from '../../files/server/sharing.ts'
 import { claimRecord } from './claim.ts'
+import { inBlocks } from './blocks.ts'
 import { beginScan } from './commands.ts'
 
-/** New and changed records at once, and pairs to be scored at once: a second's work each. */
-const [recordsAtOnce, pairsAtOnce] = [200, 5000]
+/** New and changed records at once, and pairs to be scored at once. */
+const records = { first: 50, most: 400 }
+const pairs = { first: 500, most: 10_000 }
+const traitsAtOnce = 200
 
 type Scored = { lookedAt: number; found: number }
 
 /** Scores until no pair is left, not even with somebody else who scores at the same time. */
 async function scoreAll(kysely: Kysely<DB>, then: (db: WriteDb, scored: Scored) => Promise<unknown>): Promise<void> {
-  for (;;) {
+  await inBlocks(pairs, async (most) => {
     const { lookedAt } = await inTransaction(kysely, async (db) => {
-      const { rows } = await sql<Scored>`select looked_at as "lookedAt", found from score_suspects(${pairsAtOnce})`.execute(db)
+      const { rows } = await sql<Scored>`select looked_at as "lookedAt", found from score_suspects(${most})`.execute(db)
       const scored = rows[0] ?? { lookedAt: 0, found: 0 }
       if (scored.lookedAt > 0) await then(db, scored)
       return scored
     })
-    if (lookedAt > 0) continue
-    if (!(await kysely.selectFrom('duplicateSuspects').select('firstId').limit(1).executeTakeFirst())) return
+    if (lookedAt > 0) return true
+    if (!(await kysely.selectFrom('duplicateSuspects').select('firstId').limit(1).executeTakeFirst())) return false
     await setTimeout(100)
-  }
+    return true
+  })
 }
 
 /** Writes down what tells those apart who were brought in by the thousand. */
@@ -33,7 +37,7 @@ async function fillTraits(kysely: Kysely<DB>): Promise<void> {
   // Each once: some have nothing to write down.
   for (let after: number | undefined = 0; after !== undefined; ) {
     const waiting = kysely.selectFrom('candidateTraits').select('id').where('isChecked', '=', false).where(sql<boolean>`keys = '{}'`)
-    const ids: number[] = (await waiting.where('id', '>', after).orderBy('id').limit(recordsAtOnce).execute()).map(({ id }) => id)
+    const ids: number[] = (await waiting.where('id', '>', after).orderBy('id').limit(traitsAtOnce).execute()).map(({ id }) => id)
     await sql`select candidate_traits_fill(${ids}::bigint[])`.execute(kysely)
     after = ids.at(-1)
   }
@@ -42,19 +46,20 @@ async function fillTraits(kysely: Kysely<DB>): Promise<void> {
 /** Looks for the like of whoever was added or changed since the last time. */
 async function checkNew({ database: { kysely } }: Tasking): Promise<void> {
   await fillTraits(kysely)
-  for (;;) {
+  const score = () => scoreAll(kysely, async (db, { found }) => found > 0 && publish(db, 'duplicates'))
+  await inBlocks(records, async (most) => {
     const checked = await inTransaction(kysely, async (db) => {
       const { rows } = await sql<{ id: number }>`
         update candidate_traits set is_checked = true
-        where id in (select id from candidate_traits where not is_checked order by id limit ${recordsAtOnce} for update skip locked) returning id`.execute(
+        where id in (select id from candidate_traits where not is_checked order by id limit ${most} for update skip locked) returning id`.execute(
         db,
       )
       if (rows.length > 0) await sql`select suspect_some(${rows.map(({ id }) => id)}::bigint[])`.execute(db)
       return rows.length
     })
-    await scoreAll(kysely, async (db, { found }) => found > 0 && publish(db, 'duplicates'))
-    if (checked === 0) return
-  }
+    await score()
+    return checked > 0
+  })
 }
 
 /** Looks at everybody. Killed in the middle, it goes on with the pairs that are left. */
@@ -99,8 +104,8 @@ export const duplicateTasks = {
         if (candidateId !== null) await tellOfShared({ db, now, config }, candidateId)
       }),
   },
-  'duplicates.checkNew': { every: '* * * * *', run: checkNew },
-  'duplicates.scan': { run: scan },
+  'duplicates.checkNew': { every: '* * * * *', lane: 'scan', run: checkNew },
+  'duplicates.scan': { lane: 'scan', run: scan },
   'duplicates.scanNightly': {
     every: '13 3 * * *',
     run: ({ database: { kysely }, now }: Tasking) => inTransaction(kysely, (db) => beginScan(db, null, now)),

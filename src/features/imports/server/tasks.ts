@@ -19,7 +19,7 @@ export async function runImport(at: Tasking, importId: number): Promise<void> {
 }
 
 export const importTasks = {
-  'imports.run': { run: (at: Tasking, { importId }: { importId: number }) => runImport(at, importId) },
+  'imports.run': { lane: 'long', run: (at: Tasking, { importId }: { importId: number }) => runImport(at, importId) },
   /** What a file said about people is kept no longer than it takes to correct an import. */
   'imports.forget': {
     every: '37 3 * * *',

@@ -46,12 +46,14 @@ export const jobTasks = {
   /** The words of all open adverts, for the search's plan and for typing errors. */
   'jobs.rebuildWords': {
     every: '7 * * * *',
+    lane: 'scan',
     run: async ({ database }: Tasking) => {
       await sql`select job_terms_rebuild()`.execute(database.kysely)
     },
   },
   'jobs.recountWithoutApplicants': {
     every: '9 3 * * *',
+    lane: 'scan',
     run: async ({ database, log }: Tasking) => {
       const { rows } = await sql<{ wrong: number }>`select jobs_without_applicants_recount() as wrong`.execute(database.kysely)
       if (rows[0]?.wrong) log.warn({ wrong: rows[0].wrong }, 'jobs were wrongly listed with or without applicants')

@@ -91,7 +91,7 @@ async function mailPasswordLink(
   const usesFirebase = firebase !== undefined
   const url = await createPasswordLink(db, { publicUrl, usesFirebase, apiKey, accountId: id, email, locale })
   const paragraphs = usesFirebase ? [body] : [body, t.linkWorks({ hours: invitationHours })]
-  await sendMail(db, { to: email, locale, subject, paragraphs, action: { label: t.inviteAction, url } })
+  await sendMail(db, { to: email, locale, subject, paragraphs, action: { label: t.inviteAction, url } }, { isAwaited: true })
 }
 
 /** Takes the invitation back: its link no longer works. */

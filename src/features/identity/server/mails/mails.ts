@@ -38,7 +38,7 @@ const subjects = {
 function send(db: Kysely<DB>, { to, locale, subject, url }: { to: string; locale: Locale; subject: Subject; url: string }): Promise<void> {
   const t = say(text, locale)
   const action = { label: t[`${subject}Action`], url }
-  return sendMail(db, { to, locale, subject: t[`${subject}Subject`], paragraphs: [t[`${subject}Body`]], action })
+  return sendMail(db, { to, locale, subject: t[`${subject}Subject`], paragraphs: [t[`${subject}Body`]], action }, { isAwaited: true })
 }
 
 type Letter = { to: string; type: CodeType; code: string; locale: Locale; continueUrl?: string | undefined; newEmail?: string | undefined }
