@@ -45,7 +45,8 @@ describe('the table of rights', () => {
   })
   it('asks for a recent sign-in wherever a whole list, or all of a person, is handed out', () => {
     const handsOut = Object.entries(operations).filter(
-      ([, { response, query, limit }]) => response === 'download' && (limit === 'sheet' || limit === 'export' || 'columns' in (query?.shape ?? {})),
+      ([, { response, query, limit }]) =>
+        response === 'download' && (limit === 'sheet' || limit === 'export' || 'columns' in (query?.shape ?? {})),
     )
     expect(handsOut.length).toBeGreaterThan(6)
     expect(handsOut.filter(([, { recent }]) => !recent).map(([name]) => name)).toEqual([])

@@ -64,7 +64,10 @@ export async function registerIdentityToolkit(app: FastifyInstance, platform: Id
   }
 }
 
-async function openToolkit({ db: database, connection, config, log, masterKey, erasePerson, closing }: IdentityPlatform, providers: Providers) {
+async function openToolkit(
+  { db: database, connection, config, log, masterKey, erasePerson, closing }: IdentityPlatform,
+  providers: Providers,
+) {
   const test = config.testHooks ? testPlace : null
   const projectId = test?.projectId ?? 'lintel'
   const defaults = test?.switches ?? {}

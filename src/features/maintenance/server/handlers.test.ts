@@ -72,7 +72,8 @@ describe('while Lintel is closed', () => {
   it('forms without script are unavailable too, and say how to send again', async () => {
     await start({ endsAt: inHours(2) })
     const headers = { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' }
-    const send = (url: string, cookie = '') => world.raw({ method: 'POST', url, headers: { ...headers, cookie }, payload: 'keyword=roofer' })
+    const send = (url: string, cookie = '') =>
+      world.raw({ method: 'POST', url, headers: { ...headers, cookie }, payload: 'keyword=roofer' })
     const closed = [...new Set(addresses(routes))].filter((at) => !/^\/(auth|setup)\b/.test(at)).flatMap((at) => [at, `${at}.data`])
     const statuses = await Promise.all(closed.map(async (at) => [at, (await send(at)).statusCode]))
     expect(statuses.filter(([, status]) => status !== 503)).toEqual([])
@@ -98,14 +99,17 @@ describe('while Lintel is closed', () => {
       const method = path.slice(1).replace('::', ':')
       const isOpen = goesOn.some((name) => method.endsWith(name))
       if (isOpen) expect((await statusOf(method, {}))[1], method).toBe(400)
-      for (const body of isOpen ? [] : [{}, { idToken: own.body.idToken }]) expect(await statusOf(method, body)).toEqual([method, 503, true])
+      for (const body of isOpen ? [] : [{}, { idToken: own.body.idToken }])
+        expect(await statusOf(method, body)).toEqual([method, 503, true])
     }
     const accounts = async () => (await world.app.database.pool.query('select count(*)::int as n from accounts')).rows[0].n
     const before = await accounts()
     expect((await statusOf('v1/accounts:signUp', { email: newAddress(), password }))[1]).toBe(503)
     const stranger = newAddress()
     await statusOf('v1/accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email: stranger })
-    const [code] = (await world.mails()).flatMap(({ to, action }) => (to === stranger ? [new URL(String(action?.url)).searchParams.get('oobCode')] : []))
+    const [code] = (await world.mails()).flatMap(({ to, action }) =>
+      to === stranger ? [new URL(String(action?.url)).searchParams.get('oobCode')] : [],
+    )
     expect((await statusOf('v1/accounts:signInWithEmailLink', { email: stranger, oobCode: code }))[1]).toBe(503)
     expect(await accounts()).toBe(before)
     expect((await statusOf('v1/accounts:update', { idToken: boss.idToken, displayName: 'Boss' }))[1]).toBe(200)
@@ -168,7 +172,11 @@ describe('the closed page', () => {
     expect(html).not.toMatch(/<script|<link|<img|src=/)
     expect(html).toContain(`mailto:${world.config.contact.email}`)
     const reached = (phone: string | null) =>
-      maintenancePage({ endsAt: null, noteEn: '', noteFr: '' }, { contact: { ...world.config.contact, phone } as never }, { locale: 'en', now, isForm: false })
+      maintenancePage(
+        { endsAt: null, noteEn: '', noteFr: '' },
+        { contact: { ...world.config.contact, phone } as never },
+        { locale: 'en', now, isForm: false },
+      )
     expect(reached('0113 496 0000')).toContain('href="tel:01134960000"')
     expect(reached(null)).not.toContain('tel:')
   })

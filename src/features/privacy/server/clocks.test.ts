@@ -101,7 +101,10 @@ describe('a record at the end of its clock', () => {
     }
     const left = await Promise.all([...open, 'on_hold' as const].map(applied))
     const atWork = await applied('placed')
-    await runs(world, `alter table jobs disable trigger user; update jobs set status = '${status}', opens_at = case when '${status}' = 'scheduled' then now() end where id = ${job.id}; alter table jobs enable trigger user`)
+    await runs(
+      world,
+      `alter table jobs disable trigger user; update jobs set status = '${status}', opens_at = case when '${status}' = 'scheduled' then now() end where id = ${job.id}; alter table jobs enable trigger user`,
+    )
     const clockOf = async (candidateId: number) => (await operation.get('/candidates/{candidateId}/privacy', { candidateId })).clock
     expect(await clockOf(atWork)).toMatchObject({ isStopped: true, why: 'quiet' })
     for (const id of left) expect(await clockOf(id)).toMatchObject(isOver ? { isStopped: false, why: 'unsuccessful' } : { isStopped: true })

@@ -32,7 +32,15 @@ const closing = { now: () => null, refuse() {} }
 async function start(connection: Awaited<ReturnType<typeof createDatabase>>): Promise<Process> {
   const http = Fastify()
   const db = openDatabase(connection)
-  const identity = await registerIdentityToolkit(http, { db, connection, config, log: createLog('silent'), masterKey, erasePerson, closing })
+  const identity = await registerIdentityToolkit(http, {
+    db,
+    connection,
+    config,
+    log: createLog('silent'),
+    masterKey,
+    erasePerson,
+    closing,
+  })
   await http.ready()
   return {
     identity,
