@@ -712,11 +712,16 @@ create table document_types (
   renewal_fr text not null,
   check_url text,
   is_hidden boolean default false not null,
+  model_en text,
+  model_fr text,
   constraint document_types__check_url CHECK (((length(check_url) <= 200) AND (check_url ~~ 'https://%'::text))),
   constraint document_types__code CHECK (((length(code) <= 60) AND (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))),
   constraint document_types__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
   constraint document_types__family CHECK ((family = ANY (ARRAY['site-card'::text, 'plant'::text, 'height'::text, 'safety'::text, 'electrical'::text, 'health'::text, 'driving'::text, 'rail'::text, 'security'::text, 'background'::text, 'right-to-work'::text]))),
   constraint document_types__lead_days CHECK (((lead_days >= 0) AND (lead_days <= 365))),
+  constraint document_types__model CHECK (((model_en IS NULL) = (model_fr IS NULL))),
+  constraint document_types__model_en CHECK (((length(model_en) >= 1) AND (length(model_en) <= 80))),
+  constraint document_types__model_fr CHECK (((length(model_fr) >= 1) AND (length(model_fr) <= 80))),
   constraint document_types__months CHECK (((months >= 1) AND (months <= 600))),
   constraint document_types__name_en CHECK (((length(name_en) >= 1) AND (length(name_en) <= 80))),
   constraint document_types__name_fr CHECK (((length(name_fr) >= 1) AND (length(name_fr) <= 80))),
@@ -753,12 +758,14 @@ create table documents (
   submitted_at timestamp with time zone,
   replaced_at timestamp with time zone,
   removed_at timestamp with time zone,
+  model text,
   constraint documents__categories CHECK ((cardinality(categories) <= 60)),
   constraint documents__checked CHECK ((((status = ANY (ARRAY['verified'::text, 'rejected'::text])) = (checked_at IS NOT NULL)) AND ((status = 'verified'::text) = (checked_how IS NOT NULL)))),
   constraint documents__checked_how CHECK ((checked_how = ANY (ARRAY['app'::text, 'site'::text, 'paper'::text]))),
   constraint documents__dates CHECK ((expires_on >= issued_on)),
   constraint documents__expires_on CHECK (((expires_on >= '1950-01-01'::date) AND (expires_on <= '2199-12-31'::date))),
   constraint documents__issued_on CHECK (((issued_on >= '1950-01-01'::date) AND (issued_on <= '2199-12-31'::date))),
+  constraint documents__model CHECK (((length(model) >= 1) AND (length(model) <= 120))),
   constraint documents__number CHECK (((length(number) >= 1) AND (length(number) <= 60))),
   constraint documents__reason CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint documents__rejected CHECK (((status = 'rejected'::text) = (reason IS NOT NULL))),
@@ -3000,7 +3007,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.gate_lines(of_job bigint, asked_at timestamp with time zone)
- RETURNS TABLE(line integer, type text, family text, is_mandatory boolean, levels text[], categories jsonb, starts_on date, good_until date, is_endless boolean, holders integer)
+ RETURNS TABLE(line integer, type text, family text, is_mandatory boolean, levels text[], categories jsonb, starts_on date, good_until date, warns_until date, holders integer)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -3011,11 +3018,12 @@ AS $function$
     case when t.shape = 'categories' then (select jsonb_agg(array(
       select o ->> 'code' from jsonb_array_elements(t.options) o where t.code = 'habilitation-electrique' and symbol_covers(o ->> 'code', asked)) || asked) from unnest(r.categories) asked) end,
     begins.starts_on, case r.until when 'end' then coalesce(ends.ends_on, begins.starts_on) else begins.starts_on end,
-    r.until = 'end' and ends.ends_on is null,
+    case when r.until = 'end' and t.lead_days > 0 then site.today + t.lead_days end,
     (select count(*)::int from (select from documents d where d.type = r.type and d.status = 'verified' and d.removed_at is null
       and (d.expires_on is null or d.expires_on >= coalesce(ends.ends_on, begins.starts_on)) limit 2000) few)
   from job_requirements r join document_types t on t.code = r.type join jobs j on j.id = r.job_id join places p on p.id = j.place_id,
-    lateral (select greatest(j.starts_on, (asked_at at time zone case p.country when 'FR' then 'Europe/Paris' else 'Europe/London' end)::date) as starts_on) begins,
+    lateral (select (asked_at at time zone case p.country when 'FR' then 'Europe/Paris' else 'Europe/London' end)::date as today) site,
+    lateral (select greatest(j.starts_on, site.today) as starts_on) begins,
     lateral (select case when j.ends_on is not null then greatest(j.ends_on, begins.starts_on) end as ends_on) ends
   where r.job_id = of_job
   order by r.position, r.id

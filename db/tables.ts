@@ -403,6 +403,7 @@ export interface Documents {
   isProvisional: Generated<boolean>;
   issuedOn: string | null;
   level: string | null;
+  model: string | null;
   number: string | null;
   reason: string | null;
   removedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -423,6 +424,8 @@ export interface DocumentTypes {
   family: 'site-card' | 'plant' | 'height' | 'safety' | 'electrical' | 'health' | 'driving' | 'rail' | 'security' | 'background' | 'right-to-work';
   isHidden: Generated<boolean>;
   leadDays: number;
+  modelEn: string | null;
+  modelFr: string | null;
   months: number | null;
   nameEn: string;
   nameFr: string;

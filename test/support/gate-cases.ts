@@ -31,7 +31,8 @@ const types: Record<string, Kind & { leadDays: number }> = {
   SMSTS: { ...kindOf('smsts'), leadDays: 21 },
   'Right to work': { ...kindOf('right-to-work-gb'), leadDays: 28 },
   'CSCS professional': { ...kindOf('cscs-professional'), leadDays: 30 },
-  CSCS: { ...kindOf('cscs'), leadDays: 30 },
+  // Gold became two cards in a later migration.
+  CSCS: { shape: 'ladder', levels: ['red', 'green', 'blue', 'gold', 'gold-supervisor', 'black'], leadDays: 30 },
   CISRS: { ...kindOf('cisrs'), leadDays: 30 },
   JIB: { ...kindOf('jib'), leadDays: 30 },
   'First aid': { ...kindOf('first-aid'), leadDays: 14 },

@@ -32,8 +32,8 @@ export const sheetText = words({
   nextStepOn: { en: 'Next step on', fr: 'Prochaine action le' },
   startsOn: { en: 'First day', fr: 'Premier jour' },
   hasCv: { en: 'CV', fr: 'CV' },
-  pass: { en: 'Can be put forward', fr: 'Présentable' },
-  warn: { en: 'With reservations', fr: 'Avec réserve' },
-  block: { en: 'Can’t be put forward', fr: 'Non présentable' },
+  pass: { en: 'Can be put forward', fr: 'Peut être proposé' },
+  warn: { en: 'With warnings', fr: 'Avec avertissement' },
+  block: { en: 'Can’t be put forward', fr: 'Bloqué' },
   staff: { en: 'the agency', fr: 'l’agence' },
 })

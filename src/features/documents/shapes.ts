@@ -34,6 +34,8 @@ export const describedType = z
     leadDays: z.int().min(0).max(365).describe('How long renewing one takes'),
     renewalEn: z.string().max(300),
     renewalFr: z.string().max(300),
+    modelEn: z.string().max(80).nullable().describe('What its make and model are called; null: it is for none in particular'),
+    modelFr: z.string().max(80).nullable(),
     checkUrl: z.string().max(200).nullable().describe('Where the scheme says whether one is genuine'),
     isHidden: z.boolean(),
   })
@@ -49,6 +51,7 @@ export const document = z
     type: documentType,
     status: z.enum(documentStatuses).describe('Expiring and expired are told from `expiresOn`'),
     number: z.string().max(60).nullable(),
+    model: z.string().max(120).nullable().describe('The make and model it is for, such as of a facepiece'),
     level: documentOption.nullable(),
     categories: z.array(documentOption).max(60),
     issuedOn: day.nullable(),
@@ -71,6 +74,7 @@ export type Document = z.infer<typeof document>
 /** What is written down about a document, and which side of it the file shows that comes along. */
 export const givenShape = {
   number: line(60).optional(),
+  model: line(120).optional().describe('The make and model it is for; only types that name one keep it'),
   level: documentOption.optional(),
   categories: z.array(documentOption).max(60).default([]),
   issuedOn: day.optional(),

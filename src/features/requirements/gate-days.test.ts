@@ -41,7 +41,9 @@ const cases: Case[] = [
   ['the job has begun, it is valid from tomorrow', 'GB 2026-10-01..2027-02-28', 'SMSTS', 'SMSTS from 2026-11-23', 'block not-yet-valid'],
 
   // Open-ended jobs
-  ['without an end, a document that ends some day', 'GB 2026-12-01..', 'CSCS blue', 'CSCS blue to 2030-05-31', 'warn ends-some-day'],
+  ['without an end, a document that ends some day', 'GB 2026-12-01..', 'CSCS blue', 'CSCS blue to 2030-05-31', 'pass valid'],
+  ['without an end, one that ends within its lead time', 'GB 2026-12-01..', 'CSCS blue', 'CSCS blue to 2026-12-22', 'warn valid-ends-soon'],
+  ['without an end, one that ends a day later', 'GB 2026-12-01..', 'CSCS blue', 'CSCS blue to 2026-12-23', 'pass valid'],
   ['without an end, one that never ends', 'GB 2026-12-01..', 'CSCS blue', 'CSCS blue', 'pass valid'],
   [
     'without an end, needed on the first day only',
@@ -56,9 +58,12 @@ const cases: Case[] = [
   ['ends the day before', winter, 'SMSTS at start', 'SMSTS to 2026-11-30', 'block ends-before-start'],
   ['ends while the job lasts', hiver, 'Visite médicale at start', 'Visite médicale to 2027-01-10', 'pass valid-at-start'],
 
-  // Within its lead time
-  ['covers the job and ends within the time that renewing takes', winter, 'SMSTS', 'SMSTS to 2027-03-21', 'pass valid-ends-soon'],
-  ['ends a day after that time', winter, 'SMSTS', 'SMSTS to 2027-03-22', 'pass valid'],
+  // Within its lead time, counted from today
+  ['covers the job and ends soon after it', winter, 'SMSTS', 'SMSTS to 2027-03-21', 'pass valid'],
+  ['ends within the time that renewing takes', 'GB 2026-12-01..2026-12-05', 'SMSTS', 'SMSTS to 2026-12-13', 'warn valid-ends-soon'],
+  ['ends a day after that time', 'GB 2026-12-01..2026-12-05', 'SMSTS', 'SMSTS to 2026-12-14', 'pass valid'],
+  ['renewing takes no time', 'GB 2026-11-22..2026-11-22', 'DBS', 'DBS basic to 2026-11-22', 'pass valid'],
+  ['another lasts longer', 'GB 2026-12-01..', 'SMSTS', 'SMSTS to 2026-12-13; SMSTS to 2031-12-13', 'pass valid'],
 
   // Verified and unverified documents
   ['submitted, not verified', winter, 'CSCS blue', 'CSCS blue to 2030-01-01 submitted', 'block unverified'],
@@ -93,6 +98,7 @@ const cases: Case[] = [
   ['only what is desirable lacks', winter, 'CSCS blue + SMSTS desirable', 'CSCS gold to 2030-01-01', 'warn valid missing'],
 
   // Carte BTP
+  ['the card of an employee, which has no end', 'FR 2026-12-01..', 'Carte BTP', 'Carte BTP', 'pass valid'],
   [
     'a provisional certificate within its dates',
     'FR 2026-12-01..2026-12-31',
@@ -105,7 +111,7 @@ const cases: Case[] = [
   ['the card has come beside it', hiver, 'Carte BTP', 'Carte BTP provisional to 2026-12-15; Carte BTP to 2031-11-01', 'pass valid'],
 
   // Time zones at midnight: the day is that of the site
-  ['23:30 in Paris, the last day', 'FR ..2027-01-14 @2027-01-14T22:30:00Z', 'SST', 'SST to 2027-01-14', 'pass valid-ends-soon'],
+  ['23:30 in Paris, the last day', 'FR ..2027-01-14 @2027-01-14T22:30:00Z', 'SST', 'SST to 2027-01-14', 'warn valid-ends-soon'],
   ['00:30 in Paris, the day after', 'FR .. @2027-01-14T23:30:00Z', 'SST', 'SST to 2027-01-14', 'block expired'],
   [
     'the same instant in London, the last day still',

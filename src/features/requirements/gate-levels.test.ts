@@ -6,6 +6,8 @@ const cases: Case[] = [
   // Ladders
   ['a gold card for a blue one', winter, 'CSCS blue', 'CSCS gold to 2030-01-01', 'pass valid'],
   ['a green card for a blue one', winter, 'CSCS blue', 'CSCS green to 2030-01-01', 'block level-too-low'],
+  ['advanced craft where a supervisor is asked for', winter, 'CSCS gold-supervisor', 'CSCS gold to 2030-01-01', 'block level-too-low'],
+  ['a supervisor for advanced craft', winter, 'CSCS gold', 'CSCS gold-supervisor to 2030-01-01', 'pass valid'],
   ['any card', winter, 'CSCS', 'CSCS green to 2030-01-01', 'pass valid'],
   ['a card of no known colour', winter, 'CSCS green', 'CSCS to 2030-01-01', 'block level-too-low'],
   ['first aid at work for emergency first aid', winter, 'First aid emergency', 'First aid first-aider to 2029-01-01', 'pass valid'],

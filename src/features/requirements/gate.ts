@@ -35,7 +35,6 @@ export const reasons = [
   'valid',
   'valid-at-start',
   'valid-ends-soon',
-  'ends-some-day',
   'unverified',
   'copy-missing',
   'ends-early',
@@ -88,7 +87,8 @@ type Question = {
  * Whether somebody with these documents may be put forward today for a job that asks for this and lasts from then till then.
  *
  * Whoever is put forward today starts today at the earliest. A document is good on its last day, and a job is worked on its last day.
- * One verified document has to meet a line by itself, or one of the line's alternatives. What is mandatory blocks, what is desirable warns.
+ * One verified document has to meet a line by itself, or one of the line's alternatives. What is mandatory blocks, what is desirable warns;
+ * so does what is good for the whole job but has to be renewed about now. A job without an end adds no warning of its own.
  */
 export function gate({ documents, requirements, dates, today }: Question): Gate {
   const startsOn = dates.startsOn !== null && dates.startsOn > today ? dates.startsOn : today
@@ -97,8 +97,8 @@ export function gate({ documents, requirements, dates, today }: Question): Gate 
   return { result: worst(lines), met: lines.filter(isMet).length, lines }
 }
 
-/** Whether a line is met, be it only for the time being. */
-export const isMet = ({ reason }: Pick<Line, 'reason'>): boolean => rank[reason] <= rank['ends-some-day']
+/** Whether a line is met, be it for some weeks only. */
+export const isMet = ({ reason }: Pick<Line, 'reason'>): boolean => rank[reason] <= rank['valid-ends-soon']
 
 const worst = (lines: readonly Line[]): GateResult =>
   lines.reduce<GateResult>((so, { result }) => (gateResults.indexOf(result) > gateResults.indexOf(so) ? result : so), 'pass')
@@ -152,12 +152,11 @@ function judge(document: HeldDocument, { type, level, categories }: Alternative,
   if (fault) return fault
   if (expiresOn !== null && expiresOn < startsOn) return expiresOn < today ? 'expired' : 'ends-before-start'
   if (issuedOn !== null && issuedOn > startsOn) return 'not-yet-valid'
-  const outlivesJob = expiresOn === null || (endsOn !== null && expiresOn >= endsOn)
-  if (until === 'end' && !outlivesJob && endsOn !== null) return 'ends-early'
+  if (until === 'end' && expiresOn !== null && endsOn !== null && expiresOn < endsOn) return 'ends-early'
   if (status !== 'verified') return status === 'incomplete' ? 'copy-missing' : 'unverified'
-  if (!outlivesJob) return until === 'start' ? 'valid-at-start' : 'ends-some-day'
-  const endsSoon = expiresOn !== null && endsOn !== null && type.leadDays > 0 && daysBetween(endsOn, expiresOn) <= type.leadDays
-  return endsSoon ? 'valid-ends-soon' : 'valid'
+  if (expiresOn === null) return 'valid'
+  if (until === 'start') return endsOn !== null && expiresOn >= endsOn ? 'valid' : 'valid-at-start'
+  return type.leadDays > 0 && daysBetween(today, expiresOn) <= type.leadDays ? 'valid-ends-soon' : 'valid'
 }
 
 /** How far somebody has looked into a document, the farthest first. */
@@ -171,8 +170,8 @@ function outlasts(one: HeldDocument, other: HeldDocument): boolean {
 }
 
 function resultOf(reason: Reason, isMandatory: boolean): GateResult {
-  if (rank[reason] < rank['ends-some-day']) return 'pass'
-  return isMandatory && reason !== 'ends-some-day' ? 'block' : 'warn'
+  if (rank[reason] < rank['valid-ends-soon']) return 'pass'
+  return isMandatory && reason !== 'valid-ends-soon' ? 'block' : 'warn'
 }
 
 function remedyFor(reason: Reason, document: HeldDocument | null, { startsOn, today }: Days): Remedy | null {
@@ -181,7 +180,6 @@ function remedyFor(reason: Reason, document: HeldDocument | null, { startsOn, to
     case 'valid-at-start':
       return null
     case 'valid-ends-soon':
-    case 'ends-some-day':
     case 'ends-early':
     case 'ends-before-start': {
       // Many courses can be refreshed only while the old certificate is good.

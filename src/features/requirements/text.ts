@@ -14,14 +14,7 @@ export const gateText = words({
     en: '{doc} expires {expires}, but is needed only on the first day, {starts}',
     fr: '{doc} expire le {expires}, mais n’est à présenter que le premier jour, le {starts}',
   },
-  'valid-ends-soon': {
-    en: '{doc} expires {expires}, not long after the job ends {ends}',
-    fr: '{doc} expire le {expires}, peu après la fin de la mission, le {ends}',
-  },
-  'ends-some-day': {
-    en: '{doc} expires {expires}, and the job has no end date',
-    fr: '{doc} expire le {expires} et la mission n’a pas de date de fin',
-  },
+  'valid-ends-soon': { en: '{doc} expires {expires}', fr: '{doc} expire le {expires}' },
   unverified: { en: 'We have received {doc}', fr: 'Document reçu : {doc}' },
   toBeChecked: { en: '{doc} to be checked', fr: '{doc} : à vérifier' },
   'copy-missing': { en: '{doc} was checked, but its copy is missing', fr: '{doc} : vérification faite, copie manquante' },
@@ -49,11 +42,33 @@ export const gateText = words({
   renew: { en: 'renew by {by}', fr: 'à renouveler au plus tard le {by}' },
   'replace-provisional': { en: 'upload the card itself by {by}', fr: 'carte définitive à envoyer au plus tard le {by}' },
   verify: { en: 'to be checked by {by}', fr: 'à vérifier au plus tard le {by}' },
+  verifyAgain: { en: 'check again by {by}', fr: 'à vérifier de nouveau au plus tard le {by}' },
   copy: { en: 'add it by {by}', fr: 'à joindre au plus tard le {by}' },
   upload: { en: 'upload by {by}', fr: 'à envoyer au plus tard le {by}' },
   'upload-again': { en: 'upload another by {by}', fr: 'à renvoyer au plus tard le {by}' },
   'start-later': { en: 'start on {by} at the earliest', fr: 'commencer au plus tôt le {by}' },
   withRemedy: { en: '{reason}: {remedy}', fr: '{reason} – {remedy}' },
+  uncheckedBy: {
+    en: 'No right-to-work check. Do it before {by}',
+    fr: 'Droit de travailler non vérifié. À vérifier avant le {by}',
+  },
+})
+
+/** The same in a few words, for lists and cards. */
+const shortText = words({
+  expires: { en: '{doc} expires {expires}', fr: '{doc} : expire le {expires}' },
+  expiresThenEnd: { en: '{doc} expires {expires}, job ends {ends}', fr: '{doc} : expire le {expires}, fin le {ends}' },
+  expiresThenStart: { en: '{doc} expires {expires}, job starts {starts}', fr: '{doc} : expire le {expires}, début le {starts}' },
+  unverified: { en: '{doc} to be checked', fr: '{doc} : à vérifier' },
+  'copy-missing': { en: '{doc}: copy missing', fr: '{doc} : copie manquante' },
+  'not-yet-valid': { en: '{doc} valid from {issued}', fr: '{doc} : valable à partir du {issued}' },
+  expired: { en: '{doc} expired {expires}', fr: '{doc} : expiré le {expires}' },
+  'level-too-low': { en: '{asked} needed', fr: 'Exigé : {asked}' },
+  'category-missing': { en: '{type} without {lacks}', fr: '{type} sans {lacks}' },
+  rejected: { en: '{doc} rejected', fr: 'Refusé : {doc}' },
+  requested: { en: '{asked} requested', fr: 'Demandé : {asked}' },
+  missing: { en: '{asked} missing', fr: 'Manque : {asked}' },
+  unchecked: { en: 'No right-to-work check', fr: 'Droit de travailler non vérifié' },
 })
 
 /** What a line's type, levels and categories are called in the reader's language; `any`: all that will do for it. */
@@ -72,10 +87,16 @@ export function sayLine(
 ): string {
   const t = say(gateText, locale)
   const day = daysInOrder(locale, style)
+  if (isUnchecked(line)) return t.uncheckedBy({ by: day(line.remedy.by) })
   const reason = capital(sayReason(line, asked, names, locale, day))
   if (line.remedy === null) return reason
-  return t.withRemedy({ reason, remedy: t[line.remedy.action]({ by: day(line.remedy.by) }) })
+  const action = line.remedy.action === 'verify' && line.expiresOn !== null && line.reason !== 'unverified' ? 'verifyAgain' : line.remedy.action
+  return t.withRemedy({ reason, remedy: t[action]({ by: day(line.remedy.by) }) })
 }
+
+/** The agency checks the right to work itself: nobody brings it. */
+const isUnchecked = <L extends Pick<Line, 'reason' | 'remedy'>>(line: L): line is L & { remedy: NonNullable<L['remedy']> } =>
+  line.reason === 'missing' && line.remedy?.action === 'verify'
 
 type Named = Pick<ShownRequirement, 'type' | 'level' | 'categories'>
 
@@ -117,11 +138,70 @@ export function sayGateLine({ requirement, level, lacks, ...line }: GateLine, lo
   return sayLine(plain, asked, { type: will.type[locale], of, any: nameRequirement(requirement, locale) }, locale, style)
 }
 
-/** Why a line is as it is, short and for those who check documents themselves. */
-export function sayGateReason(line: GateLine, locale: Locale): string {
-  if (line.reason !== 'unverified') return sayGateLine({ ...line, remedy: null }, locale)
-  const { type } = alternativeOf<Named>(line.requirement, line.alternative)
-  return say(gateText, locale).toBeChecked({ doc: nameOption({ type, level: line.level, categories: [] }, locale) })
+/** What stands in lists and on cards is no longer than this. */
+export const longestShort = 60
+
+/** Why a line is as it is, in at most 60 characters, for those who check documents: `SMSTS expires 14 Jan 2027, job ends 28 Feb`. */
+export function sayShort(line: GateLine, locale: Locale, style?: DateStyle): string {
+  const t = say(shortText, locale)
+  if (isUnchecked(line)) return t.unchecked
+  const { requirement, level, lacks, reason } = line
+  const will = alternativeOf<Named>(requirement, line.alternative)
+  const name = will.type[locale]
+  const doc = [nameOption({ type: will.type, level, categories: [] }, locale), name, bare(name)]
+  const asked = [nameRequirement(requirement, locale), nameOption(will, locale), name, bare(name)]
+  const needed = [nameOption(will, locale), name, bare(name)]
+  const days = () => {
+    const day = daysInOrder(locale, style)
+    return { issued: day(line.issuedOn), expires: day(line.expiresOn), ends: day(line.endsOn), starts: day(line.startsOn) }
+  }
+  const dated = (names: readonly string[], ...sayings: ((of: { doc: string } & ReturnType<typeof days>) => string)[]) =>
+    fitting(sayings.flatMap((saying) => names.map((one) => [one, (it: string) => saying({ doc: it, ...days() })] as const)))
+  const named = (names: readonly string[], saying: (name: string) => string) => fitting(names.map((one) => [one, saying] as const))
+  switch (reason) {
+    case 'valid':
+    case 'valid-at-start':
+      return named(doc, (it) => it)
+    case 'valid-ends-soon':
+      return dated(doc, t.expires)
+    case 'ends-early':
+      return dated(doc, t.expiresThenEnd, t.expires)
+    case 'ends-before-start':
+      return dated(doc, t.expiresThenStart, t.expires)
+    case 'not-yet-valid':
+    case 'expired':
+      return dated(doc, t[reason])
+    case 'unverified':
+    case 'copy-missing':
+    case 'rejected':
+      return named(doc, (it) => t[reason]({ doc: it }))
+    case 'level-too-low':
+      return named(needed, (it) => t[reason]({ asked: it }))
+    case 'requested':
+    case 'missing':
+      return named(asked, (it) => t[reason]({ asked: it }))
+    case 'category-missing':
+      return fitting(
+        [showAll(lacks.map((one) => one[locale]), locale), lacks.map(({ code }) => code).join(', ')].map((all) => [
+          bare(name),
+          (it: string) => t[reason]({ type: it, lacks: all }),
+        ]),
+      )
+  }
+}
+
+/** A name without what it says in brackets. */
+const bare = (name: string) => name.replace(/ \(.*\)$/, '')
+
+type Saying = readonly [name: string, saying: (name: string) => string]
+
+/** The first that is short enough; else the last, its name cut. */
+function fitting(sayings: readonly Saying[]): string {
+  const said = sayings.map(([name, saying]) => saying(name)).find((one) => one.length <= longestShort)
+  if (said !== undefined) return capital(said)
+  const [name, saying] = sayings.at(-1) as Saying
+  const room = longestShort - saying('').length - 1
+  return capital(saying(`${name.slice(0, Math.max(1, room)).trimEnd()}…`))
 }
 
 type ShowDay = (day: string | null) => string
@@ -140,10 +220,9 @@ function sayReason(line: Line, asked: Pick<Alternative, 'level' | 'categories'>,
     case 'valid-at-start':
     case 'ends-before-start':
       return t[line.reason]({ doc, expires: day(line.expiresOn), starts: day(line.startsOn) })
-    case 'valid-ends-soon':
     case 'ends-early':
       return t[line.reason]({ doc, expires: day(line.expiresOn), ends: day(line.endsOn) })
-    case 'ends-some-day':
+    case 'valid-ends-soon':
     case 'expired':
       return t[line.reason]({ doc, expires: day(line.expiresOn) })
     case 'not-yet-valid':

@@ -200,7 +200,7 @@ describe('the stored result of the gate', () => {
   })
   it('changes as days pass', async () => {
     const { job, read } = await onJob([smsts], [{ ...smsts, expires_on: soon(30) }], { endsOn: soon(20) })
-    expect((await read()).gate).toBe('pass')
+    expect((await read()).gate).toBe('warn')
     expect(await jobsWithGates(world.app.database.kysely)).toContain(job.id)
     await again({ jobId: job.id }, new Date(Date.now() + 31 * 86_400_000))
     expect((await read()).gate).toBe('block')

@@ -12,7 +12,7 @@ import { notify } from '../../notifications/server/commands.ts'
 import type { GateAnswer, GateLine } from '../../requirements/contract.ts'
 import { type GateResult, gateResults } from '../../requirements/gate.ts'
 import { type Asked, askGates } from '../../requirements/server/queries.ts'
-import { sayGateLine, sayGateReason } from '../../requirements/text.ts'
+import { sayGateLine, sayShort } from '../../requirements/text.ts'
 import type { Application, CheckedApplication } from '../contract.ts'
 import { asksGate, isEnded, type Stage, whyNotPass } from '../rules.ts'
 import { text } from '../text.ts'
@@ -25,7 +25,7 @@ type Kept = { gate: GateResult | null; gateReason: string | null }
 function kept(answer: GateAnswer | null | undefined): Kept {
   if (!answer) return { gate: null, gateReason: null }
   const line = answer.result === 'pass' ? undefined : answer.lines.find(({ result }) => result === answer.result)
-  const said = (locale: Locale) => line && sayGateReason(line, locale)
+  const said = (locale: Locale) => line && sayShort(line, locale)
   return { gate: answer.result, gateReason: line ? JSON.stringify({ en: said('en'), fr: said('fr') }) : null }
 }
 

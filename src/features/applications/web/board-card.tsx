@@ -23,11 +23,10 @@ export function CardFacts({ card }: { card: BoardCard }) {
   return (
     <>
       <div className={css.line}>
-        {gate ? <GateWord result={gate} /> : <span />}
+        {gate ? <GateWord result={gate} reason={gateReason} /> : <span />}
         {distanceKm !== null && <span className={css.far}>{showDistance(distanceKm, locale)}</span>}
       </div>
       {!hasCv && <p className={css.why}>{f.noCvYet}</p>}
-      {gateReason && <p className={css.why}>{gateReason}</p>}
       <div className={css.line}>
         {isNew ? <span className={`${screen.new} ${css.isNew}`}>{t.isNew}</span> : rating ? <Rating value={rating} /> : <span />}
         {waitsForUs(stage) ? (

@@ -16,12 +16,12 @@ type Row = {
   categories: string[][] | null
   starts_on: string
   good_until: string
-  /** The job has no end: a document that has one is good for the time being. */
-  is_endless: boolean
+  /** A document that ends by then has to be renewed now and warns; null: none does. */
+  warns_until: string | null
   /** How many hold one, as far as 2,000. */
   holders: number
 }
-/** What will do for a line: any of them. Whether it is mandatory and has an end is the same in all. */
+/** What will do for a line: any of them. Whether it is mandatory is the same in all. */
 type Line = readonly [Row, ...Row[]]
 export type Gate = { lines: readonly Line[]; result: Compliance | undefined }
 
@@ -48,11 +48,11 @@ const few = 2000
 /** Behind an offset it asks row by row; without, it may look all up who hold one, which is quicker where they are few. */
 const fence = ({ family, holders }: Row) => (holders < few && family !== rightToWork ? '' : 'offset 0')
 
-/** Somebody has a document that meets the line; `forGood`: also when the job has no end. */
+/** Somebody has a document that meets the line; `forGood`: and that need not be renewed now. */
 function has(param: Param, line: Row, forGood: boolean): string {
-  const untils = forGood && line.is_endless ? '' : ` or d.expires_on >= ${param(line.good_until)}::date`
+  const unwarned = forGood && line.warns_until !== null ? ` and d.expires_on > ${param(line.warns_until)}::date` : ''
   return `exists (select from ${from(line.family)} where ${ofThem} and d.type = ${param(line.type)} and d.status = 'verified' ${isThere(line.family)}
-    and (d.expires_on is null${untils}) and (d.issued_on is null or d.issued_on <= ${param(line.starts_on)}::date)
+    and (d.expires_on is null or d.expires_on >= ${param(line.good_until)}::date${unwarned}) and (d.issued_on is null or d.issued_on <= ${param(line.starts_on)}::date)
     ${line.levels ? `and d.level = any(${param(line.levels)}::text[])` : ''}
     ${(line.categories ?? []).map((covers) => `and d.categories && ${param(covers)}::text[]`).join(' ')} ${fence(line)})`
 }
@@ -74,8 +74,8 @@ export function gateCondition(param: Param, { lines, result }: Gate): string {
     case 'pass':
       return meets(lines, true)
     case 'warn': {
-      // What is mandatory is there; only what is desirable, or ends some day, can be missing.
-      const missing = lines.filter(([{ is_mandatory, is_endless }]) => !is_mandatory || is_endless)
+      // What is mandatory is there; only what is desirable, or has to be renewed now, can be missing.
+      const missing = lines.filter((line) => line.some(({ is_mandatory, warns_until }) => !is_mandatory || warns_until !== null))
       return missing.length > 0 ? `${meets(mandatory, false)} and not ${meets(missing, true)}` : 'false'
     }
     case 'block':

@@ -72,7 +72,7 @@ export async function submit(
   { given, file, needsFile }: Sent,
 ): Promise<void> {
   const { db, actor, now, storage } = at
-  const { side, number = null, level = null, categories, issuedOn = null, expiresOn = null, isProvisional } = given
+  const { side, number = null, model = null, level = null, categories, issuedOn = null, expiresOn = null, isProvisional } = given
   const { country } = await findOwner(db, document.candidateId)
   const held = { level, categories: [...new Set(categories)], issuedOn, expiresOn }
   const pages = document.files.filter((one) => side === 'page' || one.side !== side)
@@ -92,7 +92,7 @@ export async function submit(
   }
   await db
     .updateTable('documents')
-    .set({ ...held, number, isProvisional, status: 'submitted', submittedAt: now, version: document.version + 1 })
+    .set({ ...held, number, model: type.modelEn === null ? null : model, isProvisional, status: 'submitted', submittedAt: now, version: document.version + 1 })
     .set({ reason: null, checkedAt: null, checkedBy: null, checkedHow: null })
     .where('id', '=', document.id)
     .execute()

@@ -26,7 +26,7 @@ export const documentDeclares = declares({
   },
   personalData: {
     documents: (_accountId, candidateId) =>
-      sql`select jsonb_build_object('type', d.type, 'status', d.status, 'number', d.number, 'level', d.level, 'categories', d.categories,
+      sql`select jsonb_build_object('type', d.type, 'status', d.status, 'number', d.number, 'model', d.model, 'level', d.level, 'categories', d.categories,
           'issued_on', d.issued_on, 'expires_on', d.expires_on, 'is_provisional', d.is_provisional, 'reason', d.reason,
           'checked_at', d.checked_at, 'checked_how', d.checked_how, 'submitted_at', d.submitted_at, 'replaced_at', d.replaced_at) as row
         from documents d where d.candidate_id = ${candidateId} and d.removed_at is null order by d.id`,
@@ -43,7 +43,7 @@ export const documentDeclares = declares({
     'document_requests.candidate_id': 'goes',
     'document_requests.created_by': 'forgets',
   },
-  mayName: { documents: { reason: 'text', number: 'text' } },
+  mayName: { documents: { reason: 'text', number: 'text', model: 'text' } },
   forgets: {
     documents: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
     document_requests: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },

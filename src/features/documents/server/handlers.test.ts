@@ -218,3 +218,12 @@ it('agents do not see right-to-work documents', async () => {
   const version = { documentId, version: 2 }
   expect(await problemOf(agent.delete('/documents/{documentId}', version))).toMatchObject({ status: 404 })
 })
+
+it('a Carte BTP may have no end, gold tells craft from supervisor, and a face-fit test names its facepiece', async () => {
+  const { id } = await newCandidate()
+  expect(await add(id, { type: 'carte-btp' })).toMatchObject({ status: 'submitted', expiresOn: null })
+  expect(await add(id, { type: 'cscs', level: 'gold-supervisor', expiresOn: '2031-01-12' })).toMatchObject({ level: 'gold-supervisor' })
+  const fit = { categories: ['half-mask'], model: '3M 6000 with 6035', expiresOn: '2028-01-12' }
+  expect(await add(id, { type: 'face-fit', ...fit })).toMatchObject(fit)
+  expect((await add(id, { type: 'autorisation-conduite', categories: ['engins'], model: 'of no use' })).model).toBeNull()
+})

@@ -24,6 +24,8 @@ const types = (db: ReadDb) =>
       'leadDays',
       'renewalEn',
       'renewalFr',
+      'modelEn',
+      'modelFr',
       'checkUrl',
       'isHidden',
     ])
@@ -59,6 +61,7 @@ export const wholeDocuments = (db: ReadDb) =>
     .leftJoin('accounts as o', 'o.id', 'd.checkedBy')
     .select(['d.id', 'd.candidateId', 'd.type', 'd.status', 'd.number', 'd.level', 'd.categories', 'd.issuedOn', 'd.expiresOn'])
     .select([
+      'd.model',
       'd.isProvisional',
       'd.reason',
       'd.checkedAt',

@@ -10,6 +10,7 @@ const walletDocument = {
   type: 'aipr',
   status: 'verified',
   number: '12345678',
+  model: null,
   level: 'operateur',
   categories: [],
   issuedOn: '2022-01-12',

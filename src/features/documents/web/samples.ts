@@ -15,6 +15,8 @@ export const describedType = {
   leadDays: 60,
   renewalEn: 'Pass the test.',
   renewalFr: 'Passez le test.',
+  modelEn: null,
+  modelFr: null,
   checkUrl: null,
   isHidden: false,
 }
@@ -32,6 +34,8 @@ const documentType = (code: string, shape: string, codes: string[] = []) => ({
   leadDays: 30,
   renewalEn: 'Take the test again.',
   renewalFr: 'Repassez le test.',
+  modelEn: null,
+  modelFr: null,
   checkUrl: 'https://www.cartebtp.fr',
   isHidden: false,
 })

@@ -73,6 +73,7 @@ export const text = words({
   reason: { en: 'Reason', fr: 'Motif' },
   isRejected: { en: 'Sent back.', fr: 'Refusé et renvoyé.' },
   number: { en: 'Number', fr: 'Numéro' },
+  model: { en: 'Make and model', fr: 'Marque et modèle' },
   issuedOn: { en: 'Issued on', fr: 'Délivré le' },
   until: { en: 'Valid until', fr: 'Valable jusqu’au' },
   ended: { en: 'Expired on', fr: 'Expiré le' },

@@ -90,7 +90,7 @@ function Details({ document, isOwn }: { document: Document; isOwn: boolean }) {
   const t = useText(text)
   const way = useText(checkText)
   const dates = useDates()
-  const { number, issuedOn, isProvisional, checkedAt, checkedBy, checkedHow, files } = document
+  const { number, model, issuedOn, isProvisional, checkedAt, checkedBy, checkedHow, files } = document
   const checked = () => {
     if (checkedAt === null || checkedHow === null) return undefined
     const day = dates.day(checkedAt)
@@ -101,6 +101,7 @@ function Details({ document, isOwn }: { document: Document; isOwn: boolean }) {
       {isProvisional && <p className={css.small}>{t.provisional}</p>}
       <Facts
         of={[
+          [t.model, model ?? undefined],
           [t.number, number ?? undefined],
           [t.issuedOn, issuedOn ? dates.day(issuedOn) : undefined],
           [t.checked, checked()],

@@ -136,6 +136,11 @@ describe('the compliance gate', () => {
     const isFound = async (by: typeof agent) =>
       (await by.get('/candidates', { query: { forJob: other.id, compliance: 'block', q: 'Rae Kim' } })).items.some((one) => one.id === id)
     expect([await isFound(operation), await isFound(agent)]).toEqual([true, false])
+    // Once checked, again before the permission ends, not by the first day.
+    const checked = { proof: 'uk-online', checkedOn: dayOf(new Date()), permissionUntil: addDays(dayOf(new Date()), 20) } as const
+    await operation.post('/candidates/{candidateId}/right-to-work', { candidateId: id, body: checked })
+    const [later] = (await operation.get('/jobs/{jobId}/gate', { jobId: job.id, query: { candidateIds: [id] } })).items
+    expect(later?.lines[1]?.remedy).toEqual({ action: 'verify', by: addDays(checked.permissionUntil, -1) })
   })
 })
 

@@ -55,7 +55,7 @@ const wallet = fc.array(
       fc.record({
         status: fc.constantFrom('verified', 'verified', 'verified', 'submitted', 'rejected', 'requested'),
         from: fc.option(days),
-        to: fc.option(days),
+        to: fc.option(fc.integer({ min: -3, max: 100 })),
       }),
     )
     .filter(([, { from, to }]) => from === null || to === null || from <= to),

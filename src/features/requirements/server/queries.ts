@@ -160,7 +160,7 @@ function lineAs({ requirementId: _, ...line }: Line, rows: Asks): GateLine {
   const isChecked = row.family === 'right-to-work' && line.remedy !== null && line.remedy.action !== 'copy'
   return {
     ...line,
-    remedy: isChecked ? { action: 'verify', by: line.startsOn } : line.remedy,
+    remedy: isChecked && line.remedy ? { action: 'verify', by: line.remedy.by } : line.remedy,
     requirement: shownAs(rows),
     level: line.level === null ? null : namedIn(row, line.level),
     lacks: line.lacks.map((code) => namedIn(row, code)),

@@ -1,25 +1,24 @@
 import { useDates } from '#web/date-style.tsx'
-import { useLocale } from '#web/text.tsx'
-import { Under } from '#web/ui/list-table.tsx'
+import { useLocale, useText } from '#web/text.tsx'
+import { Gate } from '#web/ui/gate.tsx'
 import type { GateAnswer } from '../contract.ts'
-import { sayGateLine } from '../text.ts'
-import css from './gate-cell.module.css'
+import { sayGateLine, sayShort } from '../text.ts'
 import { GateLight } from './gate-light.tsx'
+import { text } from './text.ts'
 
-/** In a list: the light, and the first thing that is in the way. */
+/** In a list: how much is there, or the first thing that is in the way, in one line; the whole of it at the pointer. */
 export function GateCell(answer: GateAnswer) {
+  const t = useText(text)
   const locale = useLocale()
   const { style } = useDates()
   const worst = answer.lines.find(({ result }) => result === answer.result && result !== 'pass')
-  const why = worst && sayGateLine(worst, locale, style)
+  if (!worst) return <GateLight {...answer} />
   return (
-    <>
-      <GateLight {...answer} />
-      {why && (
-        <Under lines={2} whole={why}>
-          <span className={css.why}>{why}</span>
-        </Under>
-      )}
-    </>
+    <span title={sayGateLine(worst, locale, style)}>
+      <Gate result={answer.result}>
+        {sayShort(worst, locale, style)}
+        <span className="visually-hidden"> ({t[answer.result]})</span>
+      </Gate>
+    </span>
   )
 }

@@ -1,13 +1,18 @@
 import { useText } from '#web/text.tsx'
-import { Status } from '#web/ui/status.tsx'
+import { Gate } from '#web/ui/gate.tsx'
 import type { GateResult } from '../gate.ts'
-import { families } from './gate-light.tsx'
 import { text } from './text.ts'
 
-const words = { pass: 'ready', warn: 'withReservations', block: 'notReady' } as const
+const words = { pass: 'ready', warn: 'withWarnings', block: 'notReady' } as const
 
-/** What the gate says in one word, where there is no room for what it found. */
-export function GateWord({ result }: { result: GateResult }) {
+/** What the gate says on a card: that nothing is in the way, or the one thing that is, in a line. */
+export function GateWord({ result, reason = null }: { result: GateResult; reason?: string | null }) {
   const t = useText(text)
-  return <Status family={families[result]}>{t[words[result]]}</Status>
+  const word = t[words[result]]
+  return (
+    <Gate result={result}>
+      {reason ?? word}
+      {reason !== null && <span className="visually-hidden"> ({word})</span>}
+    </Gate>
+  )
 }

@@ -25,11 +25,13 @@ export default function RequirementsOnJob({ loaderData }: Screen<typeof load>) {
 function InShort({ job, items }: RequirementsOf) {
   const t = useText(text)
   const mandatory = items.filter(({ isMandatory }) => isMandatory).length
+  const desirable = items.length - mandatory
   return (
     <section className={css.card} aria-labelledby="requirements">
       <h2 id="requirements">{t.requirements}</h2>
       <p className={css.sub}>
-        {items.length === 0 ? t.none : `${t.asked({ n: items.length })} ${mandatory > 0 ? t.blocking({ n: mandatory }) : t.noneBlocking}`}
+        {items.length === 0 && t.none} {mandatory > 0 && t.mandatoryOnes({ n: mandatory })}{' '}
+        {desirable > 0 && t.desirableOnes({ n: desirable })}
       </p>
       {(items.length > 0 || job.status !== 'archived') && (
         <Link to={toJobRequirements(job.id)}>{items.length === 0 ? t.choose : t.toAll}</Link>

@@ -15,6 +15,7 @@ import { FormProvider } from '#web/ui/form-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Rating, RatingField } from '#web/ui/rating.tsx'
+import { Gate, type GateResult } from '#web/ui/gate.tsx'
 import { families, Status } from '#web/ui/status.tsx'
 import css from './components.module.css'
 import { specimen } from './components-text.ts'
@@ -139,6 +140,8 @@ export function FieldParts() {
   )
 }
 
+const gateResults: readonly GateResult[] = ['pass', 'warn', 'block']
+
 export function StateParts() {
   const s = useText(specimen)
   const today = dayOf(new Date())
@@ -149,6 +152,13 @@ export function StateParts() {
           <Status key={family} family={family}>
             {s[family]}
           </Status>
+        ))}
+      </div>
+      <div className={css.row}>
+        {gateResults.map((result) => (
+          <Gate key={result} result={result}>
+            {s[result]}
+          </Gate>
         ))}
       </div>
       <div className={css.row}>

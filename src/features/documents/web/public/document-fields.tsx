@@ -38,7 +38,7 @@ export const plainControls: Controls = {
   ),
 }
 
-type Known = Pick<Document, 'number' | 'level' | 'categories' | 'issuedOn' | 'expiresOn' | 'isProvisional' | 'files'>
+type Known = Pick<Document, 'number' | 'model' | 'level' | 'categories' | 'issuedOn' | 'expiresOn' | 'isProvisional' | 'files'>
 type Props = { type: DescribedType; known: Partial<Known> | null; needsFile: boolean; controls?: Controls }
 
 /** What is asked of a document: its photos first, then what is written on it. The end follows from the day of issue, until it is typed. */
@@ -58,6 +58,7 @@ export function DocumentFields({ type, known, needsFile, controls: { Day, Many }
   const faultOf = useFaultOf('card', t.otherFormat)
   const faultsOf = (files: readonly Chosen[]) => files.map(faultOf)
   const has = (side: string) => known?.files?.some((one) => one.side === side) ?? false
+  const modelLabel = locale === 'fr' ? type.modelFr : type.modelEn
   const options = type.options.map((option) => [option.code, option[locale]] as const)
   return (
     <>
@@ -97,6 +98,7 @@ export function DocumentFields({ type, known, needsFile, controls: { Day, Many }
         />
       )}
       {type.shape === 'categories' && <Many label={t.categories} name="categories" options={options} initial={known?.categories ?? []} />}
+      {modelLabel && <TextField label={modelLabel} name="model" maxLength={120} optional autoComplete="off" defaultValue={known?.model ?? ''} />}
       <TextField label={t.number} name="number" maxLength={60} optional autoComplete="off" defaultValue={known?.number ?? ''} />
       <div className={css.days}>
         <Day
@@ -132,6 +134,7 @@ export function DocumentFields({ type, known, needsFile, controls: { Day, Many }
 export function givenIn(form: FormData) {
   return {
     number: textOf(form, 'number'),
+    model: textOf(form, 'model'),
     level: textOf(form, 'level'),
     categories: form.getAll('categories').map(String),
     issuedOn: textOf(form, 'issuedOn'),

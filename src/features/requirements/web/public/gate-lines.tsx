@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { GateMark } from '#web/ui/gate.tsx'
 import type { GateLine } from '../../contract.ts'
-import { isMet } from '../../gate.ts'
 import { sayGateLine } from '../../text.ts'
 import css from './gate-lines.module.css'
 import { text } from './text.ts'
@@ -23,7 +22,7 @@ export function GateLines({ lines, action }: Props) {
     <ul className={css.lines}>
       {lines.map((line) => (
         <li key={sayGateLine(line, locale)} data-result={line.result}>
-          <Icon name={isMet(line) ? 'check' : 'x'} />
+          <GateMark result={line.result} />
           <div>
             {sayGateLine(line, locale, style)}
             {!line.requirement.isMandatory && <small> · {t.desirable}</small>}
