@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locale.ts'
 import { type Role, roles } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import type { Finder, MenuGroup } from '#web/menu.ts'
@@ -12,6 +13,7 @@ import { employerFinder, employerMenu } from './features/employers/web/menu.ts'
 import { enquiryMenu } from './features/enquiries/web/menu.ts'
 import { equalityMenu } from './features/equality/web/menu.ts'
 import { fileMenu } from './features/files/web/menu.ts'
+import { importMenu } from './features/imports/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { maintenanceMenu } from './features/maintenance/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
@@ -20,16 +22,17 @@ import { poolMenu } from './features/pools/web/menu.ts'
 import { siteMenu } from './features/site/web/menu.ts'
 import { userMenu } from './features/users/web/menu.ts'
 
-/** Where menu and command palette lead, one line a feature; within a group of the menu in this order, which is the specification's. */
+/** Where menu and command palette lead, one line a feature; within a group of the menu in this order, which is the specification's for its items. */
 const entries = {
   ...overviewMenu,
   ...signInMenu,
   logout: { says: { en: 'Logout', fr: 'Déconnexion' }, group: 'account', icon: 'log-out', roles },
   ...candidateMenu,
   ...jobMenu,
-  ...poolMenu,
-  ...employerMenu,
   ...applicationMenu,
+  ...employerMenu,
+  ...poolMenu,
+  ...importMenu,
   ...userMenu,
   ...enquiryMenu,
   ...contentMenu,
@@ -49,6 +52,7 @@ type Name = keyof typeof entries
 type Line = { en: string; fr: string }
 type Entry = {
   says: Line
+  also?: Line
   roles: readonly Role[]
   group?: MenuGroup
   icon?: IconName
@@ -56,14 +60,19 @@ type Entry = {
   to?: string | ((uid: string) => string)
 }
 
+/** The other words by which the palette finds an entry. */
+export const alsoCalled = (name: Name, locale: Locale): string => (entries[name] as Entry).also?.[locale] ?? ''
+
 export const menuText = words(Object.fromEntries(Object.entries(entries).map(([name, { says }]) => [name, says])) as Record<Name, Line>)
 
 /** The groups in their order; those with a name have it above them. */
-const groups: readonly MenuGroup[] = ['top', 'people', 'jobs', 'team', 'account']
+const groups: readonly MenuGroup[] = ['top', 'people', 'jobs', 'team', 'recruitment', 'office', 'own', 'account']
 export const groupText = words({
   people: { en: 'People', fr: 'Personnes' },
   jobs: { en: 'Jobs', fr: 'Offres' },
   team: { en: 'Team', fr: 'Équipe' },
+  recruitment: { en: 'Recruitment', fr: 'Recrutement' },
+  office: { en: 'Office', fr: 'Bureau' },
 })
 
 /** `logout` is the one item that is no address. */

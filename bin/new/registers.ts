@@ -60,7 +60,6 @@ export function promises(n: Noun, fields: Field[]): Line[] {
     ['test/security/rights.ts', /(?=\}\n$)/, rights(n)],
     ['test/architecture/house.test.ts', /(?= {2}'overview',\n)/, `  '${n.kebabs}',\n`],
     ...(alike(n, fields) ? [['test/architecture/text.test.ts', /(?<=\.concat\(\n)/, alike(n, fields)] satisfies Line] : []),
-    ['src/menu.test.ts', /(?<=const more: [^=]* = \{)/, `'${n.kebabs}-list': ['admin', 'operation'],`],
   ]
 }
 

@@ -44,8 +44,8 @@ import { type Finder, menu } from '#web/menu.ts'
 
 export const ${n.one}Menu = menu({
   '${n.kebabs}-list': {
-    says: { en: '${n.en.Many} list', fr: 'Liste des ${n.fr.many}' },
-    group: 'jobs',
+    says: { en: '${n.en.Many}', fr: '${n.fr.Many}' },
+    group: 'office',
     icon: 'clipboard-list',
     to: to${n.Many},
     active: /^\\/dashboard\\/${n.kebab}\\//,

@@ -19,7 +19,7 @@ export function CommandPalette() {
   const [isAwaited, setAwaited] = useState(false)
   const { found, isSearching } = useFound(typed)
   const wanted = fold(typed.trim())
-  const options = [...useKnown().filter(({ name }) => fold(name).includes(wanted)), ...found]
+  const options = [...useKnown().filter(({ name, also = '' }) => fold(`${name} ${also}`).includes(wanted)), ...found]
   const current = Math.min(active, options.length - 1)
 
   const open = () => dialog.current?.open || dialog.current?.showModal()

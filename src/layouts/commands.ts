@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { inLocale } from '#shared/locale.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { finders, menuText, waysOf } from '../menu.ts'
+import { alsoCalled, finders, menuText, waysOf } from '../menu.ts'
 import { text } from './dashboard-text.ts'
 import { changeLanguage, logOut } from './session-actions.ts'
 
 /** Something the palette can go to, or do. */
-export type Command = { key: string; name: string; detail?: string; kind: string; to?: string; run?: () => void }
+export type Command = { key: string; name: string; /** Other words for it. */ also?: string; detail?: string; kind: string; to?: string; run?: () => void }
 
 const debounceMs = 150
 const fewestLetters = 2
@@ -21,7 +21,7 @@ export function useKnown(): Command[] {
   const { role, uid } = useSession()
   const other = locale === 'en' ? 'fr' : 'en'
   return [
-    ...waysOf(role, uid).map(({ name, to }) => ({ key: name, name: m[name], kind: t.screens, to })),
+    ...waysOf(role, uid).map(({ name, to }) => ({ key: name, name: m[name], also: alsoCalled(name, locale), kind: t.screens, to })),
     { key: 'site', name: t.toSite, kind: t.screens, to: inLocale('/', locale) },
     { key: 'language', name: t.changeLanguage, kind: t.actions, run: () => void changeLanguage(other) },
     { key: 'logout', name: m.logout, kind: t.actions, run: () => void logOut() },

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { toAccount, toApplied, toDashboard } from '#shared/screens.ts'
+import { toAccount, toDashboard } from '#shared/screens.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useDeed } from '#web/ui/deed.ts'
@@ -25,7 +25,7 @@ export function Sidebar({ open, small = false, onSmall }: Props) {
   // Until the address is confirmed every item would lead back to the same screen.
   const items = menuOf(role, uid).filter((item) => emailVerified || item.name === 'logout')
   const of = (group: MenuItem['group']) => items.filter((item) => item.group === group)
-  const named = (['people', 'jobs', 'team'] as const).filter((group) => of(group).length > 0)
+  const named = (['people', 'jobs', 'team', 'recruitment', 'office'] as const).filter((group) => of(group).length > 0)
   return (
     <aside className={[css.sidebar, open && css.open, small && css.small].filter(Boolean).join(' ')} id="menu">
       <Link to={toDashboard} className={css.logo}>
@@ -33,18 +33,15 @@ export function Sidebar({ open, small = false, onSmall }: Props) {
         <span className={css.label}>Lintel</span>
       </Link>
       <nav aria-label={own.menu} className={css.menu}>
-        <Items of={of('top')} />
-        {named.map((group) => (
-          // A heading over the only group would say nothing.
-          <Items key={group} of={of(group)} name={named.length > 1 ? g[group] : undefined} />
-        ))}
+        <div className={css.groups}>
+          <Items of={of('top')} />
+          {named.map((group) => (
+            // A heading over the only group would say nothing.
+            <Items key={group} of={of(group)} name={named.length > 1 ? g[group] : undefined} />
+          ))}
+        </div>
         <div className={css.foot}>
-          {emailVerified && role === 'candidate' && (
-            <Link to={toApplied(uid)} className={css.item}>
-              <Icon name="clipboard-list" />
-              <span className={css.label}>{m.applications}</span>
-            </Link>
-          )}
+          <Items of={of('own').filter((item) => item.name !== 'account')} />
           {emailVerified && (
             <Link to={toAccount} className={css.account}>
               <Avatar name={name} round={role !== 'candidate'} />

@@ -17,7 +17,7 @@ export const text = words({
   sent: { en: 'Applications', fr: 'Candidatures' },
   search: { en: 'Search or go to…', fr: 'Rechercher ou aller à…' },
   palette: { en: 'Command palette', fr: 'Palette de commandes' },
-  screens: { en: 'Screen', fr: 'Écran' },
+  screens: { en: 'Page', fr: 'Page' },
   actions: { en: 'Action', fr: 'Action' },
   searching: { en: 'Searching…', fr: 'Recherche…' },
   nothing: { en: 'Nothing found.', fr: 'Aucun résultat.' },

@@ -4,11 +4,14 @@ import type { IconName } from './ui/icon-names.ts'
 
 type Line = { en: string; fr: string }
 
-/** What the items are about; what concerns one's own account stands at the menu's foot. */
-export type MenuGroup = 'top' | 'people' | 'jobs' | 'team' | 'account'
+/**
+ * What the items are about. The specification's stand first, in its order; `recruitment` and `office` below them have every other screen.
+ * What concerns oneself and one's account stands at the foot.
+ */
+export type MenuGroup = 'top' | 'people' | 'jobs' | 'team' | 'recruitment' | 'office' | 'own' | 'account'
 
-/** Where the command palette leads, and for whom. */
-type Way = { says: Line; roles: readonly Role[]; to: string | ((uid: string) => string) }
+/** Where the command palette leads, and for whom; `also`: by which other words it is found. */
+type Way = { says: Line; also?: Line; roles: readonly Role[]; to: string | ((uid: string) => string) }
 /** What the menu has as well. `active` is a route pattern, so that ids in an address do not matter. */
 type Item = Way & { group: MenuGroup; icon: IconName; active: RegExp }
 

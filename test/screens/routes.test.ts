@@ -4,6 +4,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
 import * as addresses from '#shared/screens.ts'
 import type { ScreenFor } from '#web/session.tsx'
+import { type Role, roles } from '#shared/roles.ts'
+import { menuOf } from '../../src/menu.ts'
 import routes from '../../src/routes.ts'
 
 /** Address and file of every screen below an entry of the route table. */
@@ -21,6 +23,11 @@ it.each(protectedScreens)('%s names the roles that may open it', async (_, file)
   const { handle } = (await import(/* @vite-ignore */ `../../src/${file}`)) as { handle?: ScreenFor }
   expect(handle?.roles ?? []).not.toEqual([])
 })
+
+/** They lead on: to one’s own profile, to the lists. */
+const leadingOn = ['/user', '/category']
+/** Which role gets there otherwise: candidates are led to their own profile, agents find their password in their account. */
+const otherwise: Record<string, Role> = { '/dashboard': 'candidate', '/user/profile': 'candidate', '/dashboard/change-password': 'agent' }
 
 /** What a handler does shows in a browser alone; that it is there at all, in the source. */
 const src = join(import.meta.dirname, '../../src')
@@ -42,10 +49,28 @@ it.each(reading)('%s reads from its address what it offers there, and asks for i
   for (const name of offered(source)) expect(names).toContain(name)
 })
 
+const made = Object.entries(addresses)
+  .filter(([name]) => name.startsWith('to'))
+  .map(([name, address]) => [name, typeof address === 'string' ? address : (address as (...keys: string[]) => string)('7', '8')] as const)
+
+/** Record by record they are reached from lists; all others stand in the menu, or a screen that does links to them. */
+it.each(protectedScreens.filter(([address]) => !address.includes(':') && !leadingOn.includes(address)))(
+  '%s is in the menu of each role that may open it, or a screen links to it',
+  async (address, file) => {
+    const { handle } = (await import(/* @vite-ignore */ `../../src/${file}`)) as { handle?: ScreenFor }
+    const addressesOf = protectedScreens.flatMap(([one, its]) => (its === file ? one : []))
+    const isIn = (role: Role) => menuOf(role, 'me').some((item) => 'to' in item && addressesOf.includes(item.to.split('?')[0] ?? ''))
+    if (roles.some(isIn)) {
+      const without = handle?.roles.filter((role) => !isIn(role) && otherwise[address] !== role)
+      return expect(without).toEqual([])
+    }
+    const names = made.flatMap(([name, to]) => (addressesOf.includes(to.split(/[?#]/)[0] ?? '') ? name : []))
+    const links = sources.filter(([, source]) => names.some((name) => new RegExp(`(to=\\{|to: |navigate\\(|= )${name}\\b`).test(source)))
+    expect(links).not.toEqual([])
+  },
+)
+
 describe('an address', () => {
-  const made = Object.entries(addresses)
-    .filter(([name]) => name.startsWith('to'))
-    .map(([name, address]) => [name, typeof address === 'string' ? address : (address as (...keys: string[]) => string)('7', '8')] as const)
   it.each(made)('%s leads to a screen: %s', (_name, address) => {
     const [path = ''] = address.split(/[?#]/)
     const fitting = screens.filter((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`).test(path))
@@ -57,8 +82,7 @@ describe('an address', () => {
       made.some(([, address]) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`).test(address.split('?')[0] ?? ''))
     const named = new Set(protectedScreens.flatMap(([address, file]) => (isNamed(address) ? file : [])))
     const nameless = protectedScreens.filter(([, file]) => !named.has(file)).map(([address]) => `shared/screens.ts lacks ${address}`)
-    // They lead on: to one’s own profile, to the lists.
-    expect(nameless).toEqual(['shared/screens.ts lacks /user', 'shared/screens.ts lacks /category'])
+    expect(nameless).toEqual(leadingOn.map((address) => `shared/screens.ts lacks ${address}`))
   })
   it('behind the login is written only in shared/screens.ts and shared/entrances.ts', () => {
     const all = (readdirSync(src, { recursive: true }) as string[]).filter(

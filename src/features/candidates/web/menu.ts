@@ -17,7 +17,7 @@ export const candidateMenu = menu({
     group: 'people',
     icon: 'users',
     to: toCandidates,
-    active: /^\/dashboard\/(candidate\/(?!add)|applied-jobs|pool)\b/,
+    active: /^\/dashboard\/(candidate\/(?!add|import)|applied-jobs)\b/,
     roles: ['admin', 'operation', 'agent'],
   },
   profile: {

@@ -1,8 +1,22 @@
-import { toAddCategory, toCategories } from '#shared/screens.ts'
+import { toAddCategory, toCategories, toTags } from '#shared/screens.ts'
 import { menu } from '#web/menu.ts'
 
-/** The specification's menu has no place for them: the palette leads there. */
 export const categoryMenu = menu({
-  categories: { says: { en: 'Categories', fr: 'Listes de choix' }, to: toCategories(), roles: ['admin', 'operation'] },
-  'add-category': { says: { en: 'Add to a list', fr: 'Ajouter à une liste' }, to: toAddCategory(), roles: ['admin', 'operation'] },
+  categories: {
+    says: { en: 'Categories', fr: 'Listes de choix' },
+    group: 'office',
+    icon: 'list-tree',
+    to: toCategories(),
+    active: /^\/category\/(?!tags)/,
+    roles: ['admin', 'operation'],
+  },
+  tags: {
+    says: { en: 'Candidate tags', fr: 'Étiquettes des candidats' },
+    group: 'office',
+    icon: 'tags',
+    to: toTags,
+    active: /^\/category\/tags/,
+    roles: ['admin', 'operation'],
+  },
+  'add-category': { says: { en: 'Add category', fr: 'Ajouter à une liste' }, to: toAddCategory(), roles: ['admin', 'operation'] },
 })

@@ -4,9 +4,16 @@ import { api } from '#web/api.ts'
 import { type Finder, menu } from '#web/menu.ts'
 import { showPlace } from '../../places/rules.ts'
 
-/** The specification's menu has no place for them: the palette leads there, and so do jobs. */
 export const employerMenu = menu({
-  'employers-list': { says: { en: 'Employers list', fr: 'Liste des employeurs' }, to: toEmployers, roles: ['admin', 'operation'] },
+  'employers-list': {
+    says: { en: 'Employers', fr: 'Employeurs' },
+    also: { en: 'clients companies', fr: 'clients entreprises' },
+    group: 'recruitment',
+    icon: 'building',
+    to: toEmployers,
+    active: /^\/dashboard\/employer\//,
+    roles: ['admin', 'operation'],
+  },
   'add-employer': { says: { en: 'Add employer', fr: 'Ajouter un employeur' }, to: toAddEmployer, roles: ['admin', 'operation'] },
 })
 

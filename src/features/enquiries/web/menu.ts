@@ -1,10 +1,12 @@
 import { toEnquiries } from '#shared/screens.ts'
 import { menu } from '#web/menu.ts'
 
-/** The menu is the specification's: the palette and the overview lead there. */
 export const enquiryMenu = menu({
   enquiries: {
     says: { en: 'Enquiries', fr: 'Demandes reçues' },
+    group: 'office',
+    icon: 'inbox',
+    active: /^\/dashboard\/enquiry\//,
     to: toEnquiries,
     roles: ['admin', 'operation'],
   },

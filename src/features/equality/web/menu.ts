@@ -1,7 +1,13 @@
 import { toEquality } from '#shared/screens.ts'
 import { menu } from '#web/menu.ts'
 
-/** Rare enough for the palette alone. */
 export const equalityMenu = menu({
-  equality: { says: { en: 'Equality', fr: 'Égalité' }, to: toEquality, roles: ['admin'] },
+  equality: {
+    says: { en: 'Equality', fr: 'Égalité' },
+    group: 'office',
+    icon: 'scale',
+    to: toEquality,
+    active: /^\/dashboard\/equality/,
+    roles: ['admin'],
+  },
 })

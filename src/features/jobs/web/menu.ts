@@ -18,9 +18,17 @@ export const jobMenu = menu({
     group: 'jobs',
     icon: 'briefcase',
     to: toJobs,
-    // Employers have no item of their own; they are found beside their jobs.
-    active: /^\/dashboard\/(job\/(?!post)|application|applied-candidates|employer)\b/,
+    active: /^\/dashboard\/(job\/(?!post)|applied-candidates)\b/,
     roles: ['admin', 'operation', 'candidate'],
+  },
+  // The specification's menu of agents has no jobs: theirs stands below it.
+  'open-jobs': {
+    says: { en: 'Open jobs', fr: 'Offres ouvertes' },
+    group: 'recruitment',
+    icon: 'briefcase',
+    to: toJobs,
+    active: /^\/dashboard\/job\//,
+    roles: ['agent'],
   },
 })
 

@@ -1,7 +1,13 @@
 import { toMaintenance } from '#shared/screens.ts'
 import { menu } from '#web/menu.ts'
 
-/** Rare enough for the palette alone. */
 export const maintenanceMenu = menu({
-  maintenance: { says: { en: 'Maintenance mode', fr: 'Mode maintenance' }, to: toMaintenance, roles: ['admin'] },
+  maintenance: {
+    says: { en: 'Maintenance mode', fr: 'Mode maintenance' },
+    group: 'office',
+    icon: 'construction',
+    to: toMaintenance,
+    active: /^\/dashboard\/maintenance/,
+    roles: ['admin'],
+  },
 })

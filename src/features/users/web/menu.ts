@@ -19,6 +19,14 @@ export const userMenu = menu({
     active: /^\/(dashboard\/)?user\/(list|cards|[^/]+\/edit)/,
     roles: ['admin'],
   },
-  'own-profile': { says: { en: 'My profile', fr: 'Mon profil' }, to: toOwnProfile, roles },
-  account: { says: { en: 'My account', fr: 'Mon compte' }, to: toAccount, roles },
+  // Candidates have the profile that recruiters see instead.
+  'own-profile': {
+    says: { en: 'My profile', fr: 'Mon profil' },
+    group: 'own',
+    icon: 'circle-user-round',
+    to: toOwnProfile,
+    active: /^\/user\/profile/,
+    roles: ['admin', 'operation', 'agent'],
+  },
+  account: { says: { en: 'My account', fr: 'Mon compte' }, group: 'own', icon: 'user-cog', to: toAccount, active: /^\/user\/account/, roles },
 })
