@@ -7,7 +7,15 @@ import { text } from './dashboard-text.ts'
 import { changeLanguage, logOut } from './session-actions.ts'
 
 /** Something the palette can go to, or do. */
-export type Command = { key: string; name: string; /** Other words for it. */ also?: string; detail?: string; kind: string; to?: string; run?: () => void }
+export type Command = {
+  key: string
+  name: string /** Other words for it. */
+  also?: string
+  detail?: string
+  kind: string
+  to?: string
+  run?: () => void
+}
 
 const debounceMs = 150
 const fewestLetters = 2

@@ -33,7 +33,11 @@ describe('a line on a card', () => {
     ['CPCS (A02, A58)', 'CPCS (A14)'],
   ] as const
   it.each(cases)('has at most 60 characters, however long the names are (%s; %s)', (needs, has, job = winter) => {
-    for (const long of ['', ' (work near underground networks and cables)', ' of a scheme whose name takes longer to read than there is room'])
+    for (const long of [
+      '',
+      ' (work near underground networks and cables)',
+      ' of a scheme whose name takes longer to read than there is room',
+    ])
       for (const locale of locales) {
         const said = sayShort(shown(needs, has, long, job), locale)
         expect(said.length, said).toBeLessThanOrEqual(longestShort)
@@ -45,7 +49,22 @@ describe('a line on a card', () => {
 it('a permission that ends is checked again before, not by the first day', () => {
   const [found, { level, categories }] = firstLine(winter, 'Right to work', 'Right to work to 2027-01-14')
   const line = { ...found, remedy: { action: 'verify', by: '2027-01-13' } } as const
-  expect(sayGateLine({ ...line, requirement: { type: { code: '', en: 'Right to work', fr: '' }, level, categories, alternatives: [], until: 'end', isMandatory: true }, level: null, lacks: [] } as never, 'en')).toBe(
-    'Right to work expires 14 Jan 2027, but the job ends 28 Feb: check again by 13 Jan',
-  )
+  expect(
+    sayGateLine(
+      {
+        ...line,
+        requirement: {
+          type: { code: '', en: 'Right to work', fr: '' },
+          level,
+          categories,
+          alternatives: [],
+          until: 'end',
+          isMandatory: true,
+        },
+        level: null,
+        lacks: [],
+      } as never,
+      'en',
+    ),
+  ).toBe('Right to work expires 14 Jan 2027, but the job ends 28 Feb: check again by 13 Jan')
 })

@@ -90,7 +90,8 @@ export function sayLine(
   if (isUnchecked(line)) return t.uncheckedBy({ by: day(line.remedy.by) })
   const reason = capital(sayReason(line, asked, names, locale, day))
   if (line.remedy === null) return reason
-  const action = line.remedy.action === 'verify' && line.expiresOn !== null && line.reason !== 'unverified' ? 'verifyAgain' : line.remedy.action
+  const action =
+    line.remedy.action === 'verify' && line.expiresOn !== null && line.reason !== 'unverified' ? 'verifyAgain' : line.remedy.action
   return t.withRemedy({ reason, remedy: t[action]({ by: day(line.remedy.by) }) })
 }
 
@@ -182,10 +183,13 @@ export function sayShort(line: GateLine, locale: Locale, style?: DateStyle): str
       return named(asked, (it) => t[reason]({ asked: it }))
     case 'category-missing':
       return fitting(
-        [showAll(lacks.map((one) => one[locale]), locale), lacks.map(({ code }) => code).join(', ')].map((all) => [
-          bare(name),
-          (it: string) => t[reason]({ type: it, lacks: all }),
-        ]),
+        [
+          showAll(
+            lacks.map((one) => one[locale]),
+            locale,
+          ),
+          lacks.map(({ code }) => code).join(', '),
+        ].map((all) => [bare(name), (it: string) => t[reason]({ type: it, lacks: all })]),
       )
   }
 }

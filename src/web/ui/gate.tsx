@@ -24,7 +24,13 @@ const drawn: Record<GateResult, ReactNode> = {
 /** The gate's own mark, a small lintel: with a tick, with an exclamation mark, or walled up. Words stand beside it. */
 export function GateMark({ result, large = false }: { result: GateResult; large?: boolean }) {
   return (
-    <svg className={large ? `${css.mark} ${css.large}` : css.mark} data-gate={result} viewBox="0 0 20 18" fill="currentColor" aria-hidden="true">
+    <svg
+      className={large ? `${css.mark} ${css.large}` : css.mark}
+      data-gate={result}
+      viewBox="0 0 20 18"
+      fill="currentColor"
+      aria-hidden="true"
+    >
       {drawn[result]}
     </svg>
   )

@@ -18,7 +18,18 @@ const plain = (code: string) => ({ code, en: code, fr: code })
 const [sample] = gateAnswer.lines
 const line = { ...sample, requirement: { type: cscs, ...asked }, reason: 'ends-early', documentId: 5, alternative: 0 }
 const held = {
-  ...{ id: 5, candidateId: 8, type: 'cscs', status: 'verified', number: 'five', model: null, level: 'blue', categories: [], files: [], version: 2 },
+  ...{
+    id: 5,
+    candidateId: 8,
+    type: 'cscs',
+    status: 'verified',
+    number: 'five',
+    model: null,
+    level: 'blue',
+    categories: [],
+    files: [],
+    version: 2,
+  },
   ...{ issuedOn: '2022-01-12', expiresOn: '2027-01-14', isProvisional: false, reason: null, replacesId: null, replacedAt: null },
 }
 let documents: object[] = []

@@ -92,7 +92,15 @@ export async function submit(
   }
   await db
     .updateTable('documents')
-    .set({ ...held, number, model: type.modelEn === null ? null : model, isProvisional, status: 'submitted', submittedAt: now, version: document.version + 1 })
+    .set({
+      ...held,
+      number,
+      model: type.modelEn === null ? null : model,
+      isProvisional,
+      status: 'submitted',
+      submittedAt: now,
+      version: document.version + 1,
+    })
     .set({ reason: null, checkedAt: null, checkedBy: null, checkedHow: null })
     .where('id', '=', document.id)
     .execute()

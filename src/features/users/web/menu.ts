@@ -28,5 +28,12 @@ export const userMenu = menu({
     active: /^\/user\/profile/,
     roles: ['admin', 'operation', 'agent'],
   },
-  account: { says: { en: 'My account', fr: 'Mon compte' }, group: 'own', icon: 'user-cog', to: toAccount, active: /^\/user\/account/, roles },
+  account: {
+    says: { en: 'My account', fr: 'Mon compte' },
+    group: 'own',
+    icon: 'user-cog',
+    to: toAccount,
+    active: /^\/user\/account/,
+    roles,
+  },
 })

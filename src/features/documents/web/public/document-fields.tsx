@@ -98,7 +98,9 @@ export function DocumentFields({ type, known, needsFile, controls: { Day, Many }
         />
       )}
       {type.shape === 'categories' && <Many label={t.categories} name="categories" options={options} initial={known?.categories ?? []} />}
-      {modelLabel && <TextField label={modelLabel} name="model" maxLength={120} optional autoComplete="off" defaultValue={known?.model ?? ''} />}
+      {modelLabel && (
+        <TextField label={modelLabel} name="model" maxLength={120} optional autoComplete="off" defaultValue={known?.model ?? ''} />
+      )}
       <TextField label={t.number} name="number" maxLength={60} optional autoComplete="off" defaultValue={known?.number ?? ''} />
       <div className={css.days}>
         <Day

@@ -58,7 +58,16 @@ describe('a link for documents', () => {
   })
   it('opens the next that is missing once one was sent, and none after the last', async () => {
     const types = ['First', 'Second', 'Third'].map((name) => ({ ...plainType(name), nameEn: name, months: null }))
-    const known = { reason: null, number: 'X1', model: null, level: null, categories: [], issuedOn: null, expiresOn: null, isProvisional: false }
+    const known = {
+      reason: null,
+      number: 'X1',
+      model: null,
+      level: null,
+      categories: [],
+      issuedOn: null,
+      expiresOn: null,
+      isProvisional: false,
+    }
     const documents = types.map(({ code }, i) => ({ ...known, id: i + 1, type: code, files: [{ side: 'front' }] }))
     let sent = 0
     link = (path) => {
