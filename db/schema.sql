@@ -1238,8 +1238,9 @@ create table import_rows (
   double_employer bigint,
   job_id bigint,
   double_job bigint,
+  is_other boolean default false not null,
   constraint import_rows__double_by CHECK ((double_by = ANY (ARRAY['email'::text, 'phone'::text, 'name'::text, 'number'::text, 'employer'::text, 'address'::text, 'job'::text]))),
-  constraint import_rows__double_way CHECK ((double_way = ANY (ARRAY['leave-out'::text, 'fill'::text, 'add'::text]))),
+  constraint import_rows__double_way CHECK ((double_way = ANY (ARRAY['leave-out'::text, 'fill'::text, 'add'::text, 'add-without'::text]))),
   constraint import_rows__number UNIQUE (import_id, number),
   constraint import_rows__outcome CHECK ((outcome = ANY (ARRAY['waiting'::text, 'ready'::text, 'faulty'::text, 'double'::text, 'added'::text, 'filled'::text, 'left-out'::text, 'undone'::text, 'kept'::text]))),
   constraint import_rows_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
@@ -2673,6 +2674,28 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.compared_traits(person jsonb)
+ RETURNS candidate_traits
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare t candidate_traits;
+begin
+  t.first := name_words(person ->> 'firstName');
+  t.last := name_words(person ->> 'lastName');
+  t.names := given_names_of(t.first);
+  t.is_known := exists (select from given_names where form = any(array[array_to_string(t.first, ''), array_to_string(t.first, '-')]));
+  t.mailbox := mailbox(person ->> 'email');
+  t.phones := array(select distinct right(regexp_replace(one, '\D', '', 'g'), 9)
+    from unnest(array[person ->> 'phone', person ->> 'phone2']) one where length(one) > 6);
+  t.born := (person ->> 'dateOfBirth')::date;
+  t.country := person ->> 'country';
+  t.place_id := (person ->> 'placeId')::bigint;
+  t.postcode := nullif(regexp_replace(upper(person ->> 'postcode'), '[^A-Z0-9]', '', 'g'), '');
+  t.name_key := 0;
+  return t;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.consents_of(c candidates)
  RETURNS TABLE(consent text, given_at timestamp with time zone)
  LANGUAGE sql
@@ -3145,6 +3168,16 @@ CREATE OR REPLACE FUNCTION public.is_list(value jsonb, most integer)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) <= most else false end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_one_person(a candidate_traits, b candidate_traits)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.score >= 60 and (s.reasons @? '$[*].code ? (@ == "swapped-names")'
+    or s.reasons @? '$[*].code ? (@ == "same-name" || @ == "nickname" || @ == "similar-name")' and first_name_points(a, b) >= 8)
+  from duplicate_score(a, b) s
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_open(j jobs)

@@ -700,13 +700,14 @@ export interface ImportRows {
   doubleJob: number | null;
   doubleOf: number | null;
   doubleRow: number | null;
-  doubleWay: 'leave-out' | 'fill' | 'add' | null;
+  doubleWay: 'leave-out' | 'fill' | 'add' | 'add-without' | null;
   emailKey: string | null;
   employerId: number | null;
   filled: Json | null;
   given: Json | null;
   id: Generated<number>;
   importId: number;
+  isOther: Generated<boolean>;
   jobId: number | null;
   nameKey: string | null;
   number: number;

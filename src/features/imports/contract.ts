@@ -17,7 +17,10 @@ import {
   importStatuses,
   limits,
   nouns,
+  otherWays,
+  ownRecordWays,
   rowOutcomes,
+  whys,
 } from './rules.ts'
 import { targets } from './targets.ts'
 
@@ -26,18 +29,26 @@ const options = z.strictObject({
   country: z.enum(countries).describe('Where a row names none; numbers and postcodes are read as written there'),
   locale: z.enum(locales).describe('The candidates’ language where a row names none; or that of adverts; nothing to employers'),
   dayOrder: z.enum(dayOrders).describe('How 03/04/2026 is meant'),
-  doubles: z.enum(doubleWays).describe('What becomes of rows whose person or employer is already known'),
+  doubles: z.enum(ownRecordWays).describe('What becomes of rows whose person or employer is already known'),
+  others: z
+    .enum(otherWays)
+    .default('add-without')
+    .describe('What becomes of rows that share an address or a number with a record of another name'),
   faults: z.enum(faultWays).describe('Whether rows with faults wait, or come without the value, which the note then says'),
   ownerId: id.nullable().describe('Who is responsible for the new records'),
   lawfulBasis: z.enum(lawfulBases).nullable().describe('Of candidates'),
   tags: z.array(line(40)).max(10).describe('Given to all candidates'),
 })
-export type Options = z.infer<typeof options>
+export type Options = z.output<typeof options>
 
 const column = z.object({
   heading: z.string().max(200),
   samples: z.array(z.string().max(200)).max(3).describe('The first values'),
   target: target.describe('The field; empty: it is left out'),
+  guess: target.describe('The field that was guessed'),
+  meant: target.describe('What its heading names, where that was not guessed'),
+  why: z.enum(whys).describe('How it came to the guess'),
+  isWish: z.boolean().describe('Whether it says who must not be contacted'),
   dayOrders: z.array(z.enum(dayOrders)).max(3).describe('In which orders its values can be days'),
 })
 
@@ -62,6 +73,7 @@ const imported = z
     faulty: z.int().min(0),
     doubles: z.int().min(0),
     toTake: z.int().min(0).describe('Of the doubles those that were decided one by one, to be added or filled in'),
+    others: z.int().min(0).describe('Of the doubles those that share an address or a number with another name, and are added'),
     added: z.int().min(0),
     filled: z.int().min(0),
     leftOut: z.int().min(0),
@@ -92,6 +104,8 @@ const row = z
     double: z
       .object({
         match: z.enum(doubleMarks),
+        isOther: z.boolean().describe('Whether the record has another name: it is never filled in'),
+        ways: z.array(z.enum(doubleWays)).describe('What can become of this row'),
         doubleWay: z.enum(doubleWays).nullable().describe('What becomes of this row alone; null: as the options say'),
         row: z.int().nullable().describe('An earlier row of the file'),
         candidate: known.nullable(),
@@ -210,6 +224,7 @@ export const imports = contract({
       'import-elsewhere',
       'import-columns-differ',
       'import-column-twice',
+      'import-column-of-another',
       'import-without-name',
       'import-without-title',
       'owner-unknown',
@@ -239,7 +254,14 @@ export const imports = contract({
     }),
     audit: 'import.row-decided',
     response: imported,
-    errors: ['import-elsewhere', 'import-row-not-known', 'import-row-same-email', 'import-row-same-number', 'import-job-stays'],
+    errors: [
+      'import-elsewhere',
+      'import-row-not-known',
+      'import-row-same-email',
+      'import-row-same-number',
+      'import-row-other-name',
+      'import-job-stays',
+    ],
     summary: 'Decide on one row whose person or employer is already known',
   },
   listImportProblems: {

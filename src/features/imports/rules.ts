@@ -21,6 +21,21 @@ export type ImportStatus = (typeof importStatuses)[number]
 export const rowOutcomes = ['waiting', 'ready', 'faulty', 'double', 'added', 'filled', 'left-out', 'undone', 'kept'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
+/** How it came that a column was matched, or left out. */
+export const whys = [
+  'heading',
+  'values',
+  'remembered',
+  'wish',
+  'another-person',
+  'values-differ',
+  'no-wish',
+  'taken',
+  'unknown',
+  'empty',
+] as const
+export type Why = (typeof whys)[number]
+
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15', 'macintosh'] as const
 export type Encoding = (typeof encodings)[number]
 export const delimiters = ['comma', 'semicolon', 'tab', 'pipe'] as const
@@ -31,13 +46,35 @@ export const signOf: Record<Delimiter, string> = { comma: ',', semicolon: ';', t
 export const doubleMarks = ['email', 'phone', 'name', 'number', 'employer', 'address', 'job'] as const
 export type DoubleMark = (typeof doubleMarks)[number]
 /** What becomes of a row whose person or employer is known already. */
-export const doubleWays = ['leave-out', 'fill', 'add'] as const
+export const doubleWays = ['leave-out', 'fill', 'add', 'add-without'] as const
 export type DoubleWay = (typeof doubleWays)[number]
-/** What may become of one such row: an email address or a registration number is never there twice, and a job is not filled in. */
-export const waysOf = (match: DoubleMark): readonly DoubleWay[] =>
-  doubleWays.filter((way) => (way !== 'add' || (match !== 'email' && match !== 'number')) && (way !== 'fill' || match !== 'job'))
-/** What becomes of such a row when this is wanted of all: where it cannot be, nothing is written. */
-export const wayFor = (match: DoubleMark, wanted: DoubleWay): DoubleWay => (waysOf(match).includes(wanted) ? wanted : 'leave-out')
+/** What is asked once for all whose own record is there. */
+export const ownRecordWays = ['leave-out', 'fill', 'add'] as const
+/** The same for those who only share an address or a number with somebody of another name. */
+export const otherWays = ['add-without', 'leave-out'] as const
+export type OtherWay = (typeof otherWays)[number]
+
+/** `isOther`: the record has another name; `isOnlyContact`: without what they share, nobody could reach the person of the row. */
+export type Match = { match: DoubleMark; isOther: boolean; isOnlyContact: boolean }
+
+/**
+ * What may become of one such row. An email address or a registration number is never there twice, a job is not filled in, and two names
+ * are never mixed.
+ */
+export function waysOf({ match, isOther, isOnlyContact }: Match): readonly DoubleWay[] {
+  const isUnique = match === 'email' || match === 'number'
+  if (!isOther) return ownRecordWays.filter((way) => (way !== 'add' || !isUnique) && (way !== 'fill' || match !== 'job'))
+  const canGoWithout = (match === 'email' || match === 'phone') && !isOnlyContact
+  return ['leave-out', ...(isUnique ? [] : (['add'] as const)), ...(canGoWithout ? (['add-without'] as const) : [])]
+}
+/** What becomes of such a row when this is wanted of all: where it cannot be, it is added as it is, or nothing is written. */
+export function wayFor(ways: readonly DoubleWay[], wanted: DoubleWay): DoubleWay {
+  if (ways.includes(wanted)) return wanted
+  return wanted === 'add-without' && ways.includes('add') ? 'add' : 'leave-out'
+}
+/** The same, of a row by the options of its file. */
+export const wayByOptions = (match: Match, { doubles, others }: { doubles: DoubleWay; others: OtherWay }): DoubleWay =>
+  wayFor(waysOf(match), match.isOther ? others : doubles)
 /** What becomes of a row with a value that cannot be taken: it waits to be corrected, or it comes without and its note says what stood there. */
 export const faultWays = ['leave-out', 'to-note'] as const
 export type FaultWay = (typeof faultWays)[number]

@@ -28,14 +28,14 @@ const ofJobs = [
   'hoursPerWeek',
   'description',
 ] as const satisfies readonly (keyof typeof jobLabels)[]
-export type Target = OwnTarget | 'fullName' | EmployerTarget | (typeof ofJobs)[number]
+export type Target = OwnTarget | 'fullName' | 'doNotContact' | EmployerTarget | (typeof ofJobs)[number]
 
 const namesOf = (all: object, without: readonly string[]) => Object.keys(all).filter((name) => !without.includes(name)) as Target[]
 
 /** What a column can be, or nothing: a record's own fields in the order of its form, but for what is asked once for all. */
 export const targetsOf: Record<Noun, readonly Target[]> = {
-  candidate: ['fullName', ...namesOf(fields, ['ownerId'])],
-  employer: [...namesOf(employerFields, ['ownerId', 'isListed']), 'note'],
+  candidate: ['fullName', ...namesOf(fields, ['ownerId']), 'doNotContact'],
+  employer: [...namesOf(employerFields, ['ownerId', 'isListed']), 'note', 'doNotContact'],
   job: ofJobs,
 }
 export const targets = [...new Set(Object.values(targetsOf).flat())] as [Target, ...Target[]]
@@ -44,16 +44,17 @@ const more = words({
   fullName: { en: 'Full name', fr: 'Nom et prénom' },
   availableFrom: { en: 'Available from', fr: 'Disponible à partir du' },
   note: { en: 'Note', fr: 'Note' },
+  doNotContact: { en: 'Do not contact', fr: 'Ne pas contacter' },
 })
 export const targetText: Record<Noun, Partial<Record<Target, { en: string; fr: string }>>> = {
-  candidate: { ...labels, fullName: more.fullName, availableFrom: more.availableFrom },
-  employer: { ...employerLabels, note: more.note },
+  candidate: { ...labels, fullName: more.fullName, availableFrom: more.availableFrom, doNotContact: more.doNotContact },
+  employer: { ...employerLabels, note: more.note, doNotContact: more.doNotContact },
   job: jobLabels,
 }
 
 /** Several columns may go there: the second phone number finds its own place, all others are put one after the other. */
 export const shared: Record<Noun, readonly Target[]> = {
-  candidate: ['phone', 'email', 'note', 'address', 'tags', 'otherTrades', 'cards', 'languages'],
-  employer: ['phone', 'email', 'note', 'address', 'invoiceAddress'],
+  candidate: ['phone', 'email', 'note', 'address', 'tags', 'otherTrades', 'cards', 'languages', 'doNotContact'],
+  employer: ['phone', 'email', 'note', 'address', 'invoiceAddress', 'doNotContact'],
   job: ['pay', 'employerId'],
 }

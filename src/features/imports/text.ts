@@ -6,6 +6,14 @@ export const text = words({
     en: 'An employer already has this registration number, and it can’t be added twice. Leave the row out, or fill in that record.',
     fr: 'Un employeur a déjà ce numéro d’immatriculation, qui ne peut pas être ajouté deux fois. Ignorez la ligne, ou complétez la fiche existante.',
   },
+  'import-row-other-name': {
+    en: 'This record has another name, so it can’t be filled in from this row. Add the row without what they share, or leave it out.',
+    fr: 'Cette fiche porte un autre nom : cette ligne ne peut pas la compléter. Ajoutez la ligne sans la coordonnée commune, ou ignorez-la.',
+  },
+  'import-email-of-another': {
+    en: 'This email address belongs to someone with another name: {name}. Enter another address or a phone number.',
+    fr: 'Cette adresse e-mail est celle d’une personne qui porte un autre nom : {name}. Indiquez une autre adresse ou un téléphone.',
+  },
   'import-job-stays': {
     en: 'An existing job can’t be filled in from a file. Leave the row out, or add it again.',
     fr: 'Une offre existante ne peut pas être complétée depuis un fichier. Ignorez la ligne, ou ajoutez-la de nouveau.',
@@ -75,6 +83,10 @@ export const text = words({
   'import-columns-differ': {
     en: 'Say for each column of the file what it is.',
     fr: 'Indiquez à quoi correspond chaque colonne du fichier.',
+  },
+  'import-column-of-another': {
+    en: 'This column’s heading is about someone else, so it can’t be the candidate’s own details. Keep it as a note or leave it out.',
+    fr: 'L’en-tête de cette colonne désigne quelqu’un d’autre : elle ne peut pas remplir les coordonnées du candidat. Gardez-la en note ou ignorez-la.',
   },
   'import-column-twice': {
     en: 'Two columns are meant for the same field. Leave one of them out.',

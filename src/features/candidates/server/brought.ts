@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { writeLine } from '#server/audit.ts'
 import type { WriteDb } from '#server/db.ts'
 import type { Given } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
@@ -7,7 +8,7 @@ import { deleteUntouched } from '#server/untouched.ts'
 import { dayOf } from '#shared/dates.ts'
 import { valueIn } from '#shared/fields.ts'
 import type { Candidate } from '../shapes.ts'
-import { statusAfter } from '../rules.ts'
+import { isPutAway, statusAfter } from '../rules.ts'
 import type { OwnFields, StaffFields } from '../shapes.ts'
 import { columnsOf, fitting } from './checked.ts'
 import { isNothing, keepChanges } from './history.ts'
@@ -15,7 +16,8 @@ import { findWhole } from './queries.ts'
 
 // Candidates who are brought in by the thousand. Whether they are known already, and whose business that is, the caller has looked at.
 
-export type Brought = Omit<OwnFields & StaffFields, 'placeId'> & { placeId: number | null }
+/** `doNotContactReason`: somebody who asked not to be contacted, in the words of the file. */
+export type Brought = Omit<OwnFields & StaffFields, 'placeId'> & { placeId: number | null; doNotContactReason: string | null }
 type By = { db: WriteDb; actor: { id: number }; now: Date }
 
 /** Writes new candidates at once; answers, in their order, with their numbers, null for those whose address somebody has by now. */
@@ -26,7 +28,8 @@ export async function bringIn({ db, now }: By, candidates: readonly Brought[]): 
   const rows = candidates.map((candidate, i) => ({
     ...columnsOf(candidate),
     languages: candidate.languages,
-    status: statusAfter('active', candidate.availability),
+    doNotContactReason: candidate.doNotContactReason ?? null,
+    status: candidate.doNotContactReason ? ('do_not_contact' as const) : statusAfter('active', candidate.availability),
     createdAt: now,
     updatedAt: now,
     id: numbers[i]?.id as number,
@@ -61,16 +64,38 @@ export async function fillBlanks(by: By, candidateId: number, given: Brought): P
     ([name, value]) => !neverBlank.includes(name) && !isNothing(value) && isNothing(valueIn(before, name) ?? null),
   )
   const filled = Object.fromEntries(blanks) as Partial<Brought>
+  if (before.status === 'do_not_contact') delete filled.doNotContactReason
   if (filled.email && (before.uid !== null || (await isTaken(db, filled.email)))) delete filled.email
   if (Object.keys(filled).length === 0) return { version: before.version, filled }
-  return { version: await change(by, before, fitting(filled, dayOf(now), before)), filled }
+  const version = await change(by, before, fitting(filled, dayOf(now), before))
+  if (filled.doNotContactReason) await stopContact(by, before)
+  return { version, filled }
+}
+
+/** A wish not to be contacted outlives everything, so the record of somebody put away only keeps its reason. */
+async function stopContact({ db, actor }: By, { id, status }: Candidate): Promise<void> {
+  if (!isPutAway(status)) await db.updateTable('candidates').set({ status: 'do_not_contact' }).where('id', '=', id).execute()
+  await writeLine(db, { id: actor.id, role: 'task' }, { action: 'candidate.contact-stopped', objectId: id })
+}
+
+/** Of these, those who must not be contacted, each with the reason. */
+export async function refusalsOf(db: WriteDb, candidateIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('candidates')
+    .select(['id', 'doNotContactReason'])
+    .where('id', '=', sql<number>`any(${[...candidateIds]}::bigint[])`)
+    .where('status', '=', 'do_not_contact')
+    .execute()
+  return new Map(rows.map(({ id, doNotContactReason }) => [id, doNotContactReason ?? '']))
 }
 
 /** Takes back what was filled in, where the record still says it; answers with its version then, and whether it said all of it. */
 export async function emptyAgain(by: By, candidateId: number, filled: Partial<Brought>): Promise<{ version: number; isWhole: boolean }> {
   const before = await locked(by.db, candidateId)
   const said = (name: string) => (name === 'placeId' ? (before.place?.id ?? null) : (before as Record<string, unknown>)[name])
-  const same = Object.entries(filled).filter(([name, value]) => isDeepStrictEqual(said(name), value))
+  // Who asked not to be contacted is left alone, whatever becomes of the file.
+  const { doNotContactReason: _, ...others } = filled
+  const same = Object.entries(others).filter(([name, value]) => isDeepStrictEqual(said(name), value))
   const blank = Object.fromEntries(same.map(([name, value]) => [name, blankOf(name, value)])) as Given<Brought>
   // Nobody is left without a way to be reached.
   if ('email' in blank && before.phone === null) delete blank.email
@@ -78,7 +103,7 @@ export async function emptyAgain(by: By, candidateId: number, filled: Partial<Br
   const fields = Object.keys(blank)
   return {
     version: fields.length > 0 ? await change(by, before, blank) : before.version,
-    isWhole: fields.length === Object.keys(filled).length,
+    isWhole: fields.length === Object.keys(others).length,
   }
 }
 
@@ -102,7 +127,8 @@ async function change(by: By, before: Candidate, fields: Given<Brought>): Promis
     .set({ ...columnsOf(fields), version, updatedAt: now } as never)
     .where('id', '=', before.id)
     .execute()
-  await keepChanges(by, before.id, before, await findWhole(db, before.id), Object.keys(fields), false)
+  const shown = Object.keys(fields).filter((name) => name !== 'doNotContactReason')
+  await keepChanges(by, before.id, before, await findWhole(db, before.id), shown, false)
   await publish(db, `candidate:${before.id}`)
   return version
 }

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Employers } from '#db/tables.ts'
+import { writeLine } from '#server/audit.ts'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { deleteUntouched } from '#server/untouched.ts'
@@ -12,7 +13,7 @@ import { freeSlug } from './slugs.ts'
 // Employers who are brought in by a file. Whether they are known already, the caller has looked at.
 
 /** `note` is what the file says that has no field of its own: it becomes the first note. */
-export type BroughtEmployer = Omit<EmployerInput, 'ownerId'> & { ownerId: number | null; note: string }
+export type BroughtEmployer = Omit<EmployerInput, 'ownerId'> & { ownerId: number | null; note: string; doNotContactReason?: string | null }
 type By = { db: WriteDb; actor: { id: number }; now: Date }
 
 const asColumns = rowFor<Employers>()
@@ -21,8 +22,9 @@ const asColumns = rowFor<Employers>()
 export async function bringIn({ db, actor, now }: By, employers: readonly BroughtEmployer[]): Promise<(number | null)[]> {
   const made: (number | null)[] = []
   // Their addresses are told apart by what is there already.
-  for (const { note, ...fields } of employers) {
-    const row = asColumns({ ...fields, slug: await freeSlug(db, fields), createdBy: actor.id, createdAt: now, updatedAt: now })
+  for (const { note, doNotContactReason = null, ...fields } of employers) {
+    const refusal = doNotContactReason === null ? {} : { doNotContactAt: now, doNotContactBy: actor.id, doNotContactReason }
+    const row = asColumns({ ...fields, ...refusal, slug: await freeSlug(db, fields), createdBy: actor.id, createdAt: now, updatedAt: now })
     const inserted = db
       .insertInto('employers')
       .values(row)
@@ -49,6 +51,7 @@ const fillable = [
   'invoiceAddress',
   'aboutEn',
   'aboutFr',
+  'doNotContactReason',
 ] as const
 type Fillable = (typeof fillable)[number]
 type Filled = Partial<Pick<BroughtEmployer, Fillable>>
@@ -58,7 +61,7 @@ const ofCountry: readonly Fillable[] = ['companyNumber', 'vatNumber', 'postcode'
 
 /** Writes what a record does not say yet; answers with its version then, and with what was written. */
 export async function fillBlanks(by: By, employerId: number, given: BroughtEmployer): Promise<{ version: number; filled: Filled }> {
-  const { db } = by
+  const { db, actor, now } = by
   const before = await locked(db, employerId)
   const isBlank = (value: unknown) => value === null || value === ''
   const isFilled = (name: Fillable) =>
@@ -66,13 +69,16 @@ export async function fillBlanks(by: By, employerId: number, given: BroughtEmplo
   const filled = Object.fromEntries(fillable.filter(isFilled).map((name) => [name, given[name]])) as Filled
   if (filled.companyNumber && (await isTaken(db, before.country, filled.companyNumber))) delete filled.companyNumber
   if (before.archivedAt !== null || Object.keys(filled).length === 0) return { version: before.version, filled: {} }
-  return { version: await change(by, before, filled), filled }
+  const isRefused = filled.doNotContactReason !== undefined
+  if (isRefused) await writeLine(db, { id: actor.id, role: 'task' }, { action: 'employer.do-not-contact-set', objectId: employerId })
+  return { version: await change(by, before, { ...filled, ...(isRefused && { doNotContactAt: now, doNotContactBy: actor.id }) }), filled }
 }
 
 /** Takes back what was filled in, where the record still says it; answers with its version then, and whether it said all of it. */
 export async function emptyAgain(by: By, employerId: number, filled: Filled): Promise<{ version: number; isWhole: boolean }> {
   const before = await locked(by.db, employerId)
-  const names = Object.keys(filled) as Fillable[]
+  // Who asked not to be contacted is left alone, whatever becomes of the file.
+  const names = (Object.keys(filled) as Fillable[]).filter((name) => name !== 'doNotContactReason')
   const same = names.filter((name) => before[name] === filled[name])
   const blank = Object.fromEntries(same.map((name) => [name, ['invoiceAddress', 'aboutEn', 'aboutFr'].includes(name) ? '' : null]))
   return {

@@ -7,6 +7,7 @@ import { dayOf } from '#shared/dates.ts'
 import type { Options } from '../contract.ts'
 import { doubleMarks, nounOf, waysOf } from '../rules.ts'
 import type { Target } from '../targets.ts'
+import { isOnlyContact } from './doubles.ts'
 import { findKnown } from './known-fields.ts'
 import { type NounWays, nounWays } from './nouns.ts'
 import type { CellProblem, Plan, PreparedRow } from './prepare.ts'
@@ -63,6 +64,7 @@ export async function checkRows(at: Tasking, running: Running): Promise<void> {
     await patiently(db)
     await ways.findDoubles(db, id)
     await ways.findTwice(db, id)
+    await ways.refuseUnreachable?.(db, id, plan.targets.indexOf('email'))
     await keepDecisions(db, id)
     await sql`update imports i set status = 'checked', done = 0, ready = n.ready, faulty = n.faulty, doubles = n.doubles
       from (select count(*) filter (where outcome = 'ready') as ready, count(*) filter (where outcome = 'faulty') as faulty,
@@ -77,7 +79,7 @@ const beginAnew = (kysely: Kysely<DB>, importId: number) =>
     await patiently(db)
     await db
       .updateTable('importRows')
-      .set({ outcome: 'waiting', doubleOf: null, doubleEmployer: null, doubleJob: null, doubleRow: null, doubleBy: null })
+      .set({ outcome: 'waiting', doubleOf: null, doubleEmployer: null, doubleJob: null, doubleRow: null, doubleBy: null, isOther: false })
       .where('importId', '=', importId)
       .where('outcome', '<>', 'waiting')
       .execute()
@@ -105,6 +107,12 @@ async function keep(
 /** What was decided of a row before the columns were looked at again holds where it still can. */
 const keepDecisions = (db: WriteDb, importId: number) =>
   sql`update import_rows set double_way = null where import_id = ${importId} and double_way is not null
-    and (outcome <> 'double' or double_by || ' ' || double_way <> all(${decidable}::text[]))`.execute(db)
+    and (outcome <> 'double' or concat_ws(' ', double_by, is_other, ${isOnlyContact}, double_way) <> all(${decidable}::text[]))`.execute(db)
 
-const decidable = doubleMarks.flatMap((mark) => waysOf(mark).map((way) => `${mark} ${way}`))
+const decidable = doubleMarks.flatMap((match) =>
+  [true, false].flatMap((isOther) =>
+    [true, false].flatMap((isOnly) =>
+      waysOf({ match, isOther, isOnlyContact: isOnly }).map((way) => [match, isOther ? 't' : 'f', isOnly ? 't' : 'f', way].join(' ')),
+    ),
+  ),
+)

@@ -12,7 +12,9 @@ import { isColleague } from '../../identity/server/colleagues.ts'
 import { mayAct } from '../../identity/server/may-act.ts'
 import type { Import, Options } from '../contract.ts'
 import { type DoubleWay, importers, type ImportStatus, importStatuses, isAtWork, type Noun, nounOf, waysOf, whyNot } from '../rules.ts'
+import { isBarred } from '../speaks.ts'
 import { shared, type Target, targetsOf } from '../targets.ts'
+import { isOnlyContact } from './doubles.ts'
 import { nounWays } from './nouns.ts'
 import { kindOf } from './kind.ts'
 import { findImport } from './queries.ts'
@@ -65,6 +67,9 @@ export async function checkImport(
   const noun = nounOf(current)
   const strange = targets.findIndex((target) => target !== '' && !targetsOf[noun].includes(target))
   if (strange >= 0) throw refused(`/targets/${strange}`, 'not-an-option')
+  const headings = (current.columns as unknown as { heading: string }[]).map(({ heading }) => heading)
+  const barred = targets.findIndex((target, i) => isBarred(headings[i] ?? '', target, noun))
+  if (barred >= 0) throw refused(`/targets/${barred}`, 'import-column-of-another')
   const twice = targets.findIndex((target, i) => target !== '' && !shared[noun].includes(target) && targets.indexOf(target) !== i)
   if (twice >= 0) throw refused(`/targets/${twice}`, 'import-column-twice')
   const has = (target: Target) => targets.includes(target)
@@ -105,10 +110,16 @@ export async function decideRow(
 ): Promise<Import> {
   const { db, audit } = at
   refuse(whyNot('decide', await lock(db, importId)))
-  const row = db.selectFrom('importRows').select(['outcome', 'doubleBy']).where('importId', '=', importId).where('number', '=', number)
-  const { outcome, doubleBy } = found(await row.executeTakeFirst())
+  const row = db
+    .selectFrom('importRows')
+    .select(['outcome', 'doubleBy', 'isOther', isOnlyContact.as('isOnlyContact')])
+    .where('importId', '=', importId)
+    .where('number', '=', number)
+  const { outcome, doubleBy, isOther, isOnlyContact: isOnly } = found(await row.executeTakeFirst())
   if (outcome !== 'double' || doubleBy === null) throw new Problem(409, 'import-row-not-known')
-  if (doubleWay !== null && !waysOf(doubleBy).includes(doubleWay)) throw new Problem(409, refusals[doubleBy] ?? 'import-row-same-email')
+  const ways = waysOf({ match: doubleBy, isOther, isOnlyContact: isOnly })
+  if (doubleWay !== null && !ways.includes(doubleWay))
+    throw new Problem(409, isOther ? 'import-row-other-name' : (refusals[doubleBy] ?? 'import-row-same-email'))
   await db.updateTable('importRows').set({ doubleWay }).where('importId', '=', importId).where('number', '=', number).execute()
   audit({ objectId: importId, changes: { row: number, doubleWay } })
   await publish(db, `import:${importId}`)

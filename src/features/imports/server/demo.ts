@@ -5,7 +5,7 @@ import { dayOf } from '#shared/dates.ts'
 import { keepOther } from '../../files/server/commands.ts'
 import type { Options } from '../contract.ts'
 import { readLines } from './csv.ts'
-import { keyOf, match } from './headings.ts'
+import { type Guess, keyOf, match } from './headings.ts'
 import { findKnown } from './known-fields.ts'
 import { nounWays } from './nouns.ts'
 import { prepareCandidate } from './prepare.ts'
@@ -106,14 +106,15 @@ async function makeTable(db: WriteDb, storage: Storage, { noun, name, headings, 
   const text = [headings, ...records.map(({ cells }) => cells)].map((cells) => cells.join(',')).join('\r\n')
   const fileId = await keepFile(db, storage, text, name, by)
   const options = optionsOf('GB', by)
-  const targets = match(columns, noun)
+  const guesses = match(columns, noun)
+  const targets = guesses.map(({ target }) => target)
   const known = await findKnown(db, noun)
   const { id: importId } = await db
     .insertInto('imports')
     .values({
       fileId,
       ...{ name, noun, kind: 'csv', status: 'written', encoding: 'utf-8', delimiter: 'comma', headerLine: 1 },
-      columns: JSON.stringify(columns),
+      columns: JSON.stringify(guessed(columns, guesses)),
       headingsKey: keyOf(headings),
       targets,
       options: JSON.stringify(options),
@@ -149,11 +150,15 @@ async function keepFile(db: WriteDb, storage: Storage, text: string, name: strin
 const columnsOf = (headings: readonly string[], rows: readonly string[][]) =>
   headings.map((heading, i) => ({ heading, samples: rows.slice(0, 3).map((cells) => cells[i] ?? ''), dayOrders: [] }))
 
+const guessed = (columns: readonly object[], guesses: readonly Guess[]) =>
+  columns.map((column, i) => ({ ...column, guess: guesses[i]?.target, meant: guesses[i]?.meant, why: guesses[i]?.why }))
+
 const optionsOf = (country: 'GB' | 'FR', ownerId: number | null): Options => ({
   country,
   locale: country === 'FR' ? 'fr' : 'en',
   dayOrder: 'dmy',
   doubles: 'leave-out',
+  others: 'add-without',
   faults: 'leave-out',
   ownerId,
   lawfulBasis: 'legitimate-interest',
@@ -173,7 +178,8 @@ async function makeWritten(db: WriteDb, storage: Storage, { candidates, staff, n
   const fileId = await keepFile(db, storage, text, name, by)
   const options = optionsOf('FR', by)
   const columns = columnsOf(headings, lines)
-  const targets = match(columns)
+  const guesses = match(columns)
+  const targets = guesses.map(({ target }) => target)
   const known = await findKnown(db, 'candidate')
   const rows = [...readLines(text, 'semicolon')].slice(1).map(({ number, cells }, i) => {
     const { given, problems } = prepareCandidate(cells, { headings, targets, options, today: dayOf(now), known })
@@ -200,7 +206,7 @@ async function makeWritten(db: WriteDb, storage: Storage, { candidates, staff, n
       encoding: 'utf-8',
       delimiter: 'semicolon',
       headerLine: 1,
-      columns: JSON.stringify(columns),
+      columns: JSON.stringify(guessed(columns, guesses)),
       headingsKey: keyOf(headings),
       targets,
       options: JSON.stringify(options),

@@ -3,7 +3,8 @@ import { fold } from '#shared/fold.ts'
 import { looksLikePhone } from '../../candidates/options.ts'
 import { addressPattern } from '#shared/shapes.ts'
 import { normalPostcode } from '../../places/countries.ts'
-import { type Noun, nouns } from '../rules.ts'
+import { type Noun, nouns, type Why } from '../rules.ts'
+import { aboutValue, isBarred, polarityOf, spaced, speaksOf } from '../speaks.ts'
 import { type Target, shared, targetsOf, targetText } from '../targets.ts'
 import { dayOrdersOf } from './days.ts'
 
@@ -13,13 +14,13 @@ import { dayOrdersOf } from './days.ts'
  */
 const candidateAlso: Partial<Record<Target, string>> = {
   fullName:
-    'name|full name|candidate|candidate name|applicant|applicant name|worker|employee|person|display name|nom complet|nom prenom|prenom nom|nom et prenom|prenom et nom|noms et prenoms|candidat|nom du candidat|salarie|interimaire|basics name|contact name',
+    'name|full name|candidate|candidate name|applicant|applicant name|worker|employee|person|display name|nom complet|nom prenom|prenom nom|nom et prenom|prenom et nom|noms et prenoms|candidat|nom du candidat|salarie|interimaire|basics name',
   firstName: 'firstname|given name|forename|forenames|first|christian name|prenoms|prenom usuel|name first|fname',
   lastName: 'lastname|surname|family name|last|nom de famille|nom usuel|nom d usage|nom de naissance|name last|lname|second name|patronyme',
   email:
-    'e mail|mail|email1|email 1|email2|email 2|email address|e mail address|emails|mail address|primary email|personal email|work email|secondary email|2nd email|adresse mail|adresse e mail|adresse email|courriel|adresse electronique|mel|basics email|alternate email',
+    'e mail|mail|email id|e mail id|mail id|email1|email 1|email2|email 2|email address|e mail address|emails|mail address|primary email|personal email|work email|secondary email|2nd email|adresse mail|adresse e mail|adresse email|courriel|adresse electronique|mel|basics email|alternate email',
   phone:
-    'tel|telephone|mobile|mobile phone|mobile number|phone number|telephone number|contact number|cell|cell phone|phone cell|phone home|phone work|home phone|work phone|landline|home|portable|telephone portable|tel portable|tel mobile|telephone mobile|gsm|numero de telephone|n de telephone|num tel|no tel|n tel|fixe|tel fixe|telephone fixe|phones|phone1|phone 1|primary phone|mob|phone mobile|tel 1|telephone 1|whatsapp|basics phone|numero',
+    'tel|telephone|mobile|mobile phone|mobile number|phone number|telephone number|contact number|cell|cell phone|phone cell|phone home|phone work|home phone|work phone|landline|home|portable|telephone portable|tel portable|tel mobile|telephone mobile|gsm|numero de telephone|n de telephone|num tel|no tel|n tel|fixe|tel fixe|telephone fixe|phones|phone1|phone 1|primary phone|mob|phone mobile|tel 1|telephone 1|whatsapp|basics phone',
   phone2: 'phone 2|tel 2|telephone 2|autre tel|second telephone|telephone secondaire|alternative phone|other phone|phone3|phone 3',
   locale: 'language of contact|preferred language|langue de contact|langue preferee|contact language|locale',
   dateOfBirth: 'birth date|birthdate|birthday|dob|d o b|born|born on|ne le|ne e le|naissance|date naissance|ddn|date de naiss',
@@ -31,7 +32,7 @@ const candidateAlso: Partial<Record<Target, string>> = {
   placeId:
     'city|town city|location|commune|localite|lieu|lieu de residence|home town|ville de residence|location city|residence|based in|place|area',
   maxDistanceKm:
-    'radius|travel radius|max distance|maximum distance|distance|commute|travel distance|rayon|rayon d action|mobilite km|rayon de mobilite|distance max|mobilite geographique km|miles willing to travel|max travel',
+    'radius|travel radius|max distance|maximum distance|commute|travel distance|rayon|rayon d action|mobilite km|rayon de mobilite|distance max|mobilite geographique km|miles willing to travel|max travel',
   drivingLicences:
     'driving licence|driving license|licence|driver s license|drivers license|driver licence|permis|permis b|permis conduire|driving|licences',
   ownTransport:
@@ -39,7 +40,7 @@ const candidateAlso: Partial<Record<Target, string>> = {
   canLodgeAway:
     'can relocate|relocate|willing to relocate|works away|work away|willing to work away|lodging|lodge away|grand deplacement|grands deplacements|deplacements|mobile|accepte deplacements',
   trade:
-    'job title|title|occupation|profession|role|position|primary trade|main trade|skill|job|desired job|current title|craft|metier principal|poste|poste recherche|fonction|emploi|corps de metier|specialite|qualification metier|profil|label|basics label|headline|intitule|intitule de poste|metier recherche',
+    'job title|title|occupation|profession|role|position|primary trade|main trade|skill|job|desired job|current title|craft|metier principal|poste|poste recherche|fonction|emploi|corps de metier|specialite|qualification metier|profil|basics label|headline|intitule|intitule de poste|metier recherche',
   otherTrades: 'other trade|secondary trade|secondary trades|second trade|autre metier|metier secondaire|metiers|trades|second metier',
   sectors: 'sector|industry|industries|secteur|secteur d activite|category|categorie|domaine',
   grade: 'level|seniority|position level|niveau|echelon|coefficient|statut professionnel|classification',
@@ -53,19 +54,20 @@ const candidateAlso: Partial<Record<Target, string>> = {
   availability: 'available|status of availability|dispo|disponible|availability status|statut disponibilite|date available or status',
   availableFrom:
     'date available|available from|availability date|start date|available date|earliest start|earliest start date|can start|disponible le|disponible a partir du|date de disponibilite|date disponibilite|date dispo|dispo le|date de debut|available on',
-  availableUntil: 'available to|available till|end date|date de fin|disponible jusqu au|fin de disponibilite',
+  availableUntil: 'available to|available till|disponible jusqu au|fin de disponibilite',
   noticeDays: 'notice|notice period|notice period days|preavis|delai de preavis|preavis en jours',
   shifts: 'shift|shift pattern|working hours|hours|horaire|equipe|rythme|poste horaire',
   jobTypes: 'job type|employment type|type of work|work type|type d emploi|temps de travail|employment preference',
   desiredPay:
     'desired salary|expected salary|salary|pay|rate|day rate|hourly rate|pay rate|expected rate|salary expectation|salary expectations|expected pay|desired rate|desired pay|rate required|pretentions|pretentions salariales|pretention salariale|salaire|salaire souhaite|salaire demande|taux horaire|taux|remuneration|tjm|tarif journalier',
   engagements:
-    'contract|contract type|engagement|engagement type|payroll|payment method|employment status|contrat|type contrat|statut|types de contrat|tax status',
+    'contract|contract type|engagement|engagement type|payroll|payment method|employment status|contrat|type contrat|types de contrat|tax status',
   tags: 'tag|keywords|key skills|keyskills|skills|skill set|labels|mots cles|mot cle|competences|etiquettes|competences cles|primary skills|hotlist',
   isHot: 'hot|is hot|hot candidate|priority|priorite|prioritaire|urgent|favourite|favorite',
+  doNotContact: 'status|statut|candidate status|statut du candidat',
   source:
     'origin|lead source|candidate source|how did you hear|how did they find us|provenance|canal|source de recrutement|origine du candidat',
-  referredBy: 'referral|referrer|referred|referee|recommande|parrain|coopte par|cooptation|recommendation',
+  referredBy: 'referral|referrer|referred|recommande|parrain|coopte par|cooptation|recommendation',
   lawfulBasis: 'legal basis|gdpr basis|gdpr|consent|base juridique|rgpd|consentement',
   informedOn: 'privacy notice sent|gdpr date|consent date|date of consent|date consentement|date rgpd|informed|privacy notice date',
   note: 'notes|comment|comments|remarks|remark|misc notes|misc|description|summary|general comments|current employer|current company|employer|company|commentaire|commentaires|remarque|remarques|observations|observation|divers|basics summary|work|education history|linkedin|url|web site|website|profiles|infos|employeur|employeur actuel|infos complementaires|about|bio|projects',
@@ -153,22 +155,32 @@ const before: Record<Noun, RegExp> = {
   job: /^(?:joborder|job order|job|offre|poste) /,
 }
 
-/** The field that a heading names; null when it names none that we know. */
+/** Words beside the name of a field that leave its meaning as it is; with any other, it is another field. */
+const qualifiers =
+  /^(?:the|your|votre|own|personal|private|primary|main|preferred|current|present|best|permanent|day ?time|evening|candidates?|applicants?|workers?|person s|staff|numero(?: de| du)?|no(?: de)?|n(?: de)?|principale?|adresse (?=e mail)) | (?:number|no|domicile|(?:de|du) (?:residence|domicile)|perso|personnel(?:le)?s?|privee?|principale?s?|actuel(?:le)?|habituel(?:le)?|(?:of|du|de la|de l|de) (?:the )?(?:candidate?|applicant|worker|person|personne|salarie|interimaire)|[1-5]|yes no|oui non)$/
+
+/** The field that a heading names, with nothing but qualifiers beside it; null when it names none that we know. */
 export function targetNamed(heading: string, noun: Noun = 'candidate'): Target | null {
   const known = knownOf[noun]
-  const spellings = [plain(heading), camel(heading)]
-  for (const name of spellings) {
-    const target = known.get(name) ?? known.get(name.replace(before[noun], ''))
-    if (target) return target
+  const nameIn = (name: string) => known.get(name) ?? known.get(name.replace(before[noun], ''))
+  const words = spaced(heading).trim()
+  const whole = nameIn(plain(heading.replace(/[()]/g, ' '))) ?? nameIn(words)
+  if (whole) return whole
+  const spoken = speaksOf(heading)
+  if (spoken === 'wish' && noun !== 'job') return 'doNotContact'
+  if (spoken !== null && noun === 'candidate') return null
+  for (const spelling of [plain(heading), camel(heading)]) {
+    const exact = nameIn(spelling)
+    // “Phone (mobile)” is a phone, “Email (label)” is none.
+    if (exact) return aboutValue.test(` ${words.replace(spelling, '')} `) ? null : exact
+    if (aboutValue.test(` ${words} `)) continue
+    for (let name = spelling, rest = name.replace(qualifiers, ''); ; name = rest, rest = name.replace(qualifiers, '')) {
+      const target = nameIn(rest.trim())
+      if (target) return target
+      if (rest === name) break
+    }
   }
-  // “Téléphone portable du candidat”, “Email (personal)”: the longest of our names that begins or ends it.
-  const [name = ''] = spellings
-  // “Company ID” is no name of a company, nor “Site ID” its website.
-  const isOwner = (one: string) => known.get(one) === (noun === 'job' ? 'employerId' : 'name')
-  const isNear = (one: string) => one.length >= 4 && !isOwner(one) && (name.startsWith(`${one} `) || name.endsWith(` ${one}`))
-  const near = / id$/.test(name) ? [] : [...known.keys()].filter(isNear)
-  const longest = near.toSorted((a, b) => b.length - a.length)[0]
-  return longest === undefined ? null : (known.get(longest) ?? null)
+  return null
 }
 
 /** What the values of a column look like, where its heading says nothing. */
@@ -185,27 +197,52 @@ export function targetSeen(samples: readonly string[]): Target | null {
 }
 
 export type Column = { heading: string; samples: string[] }
+/** What a column most likely is, what its heading names if it is not that, and why. */
+export type Guess = { target: Target | ''; meant: Target | ''; why: Why }
+
+/** Headings that spreadsheets make up. */
+const isNameless = (heading: string) => /^(?:(?:column|colonne|col|field|champ|unnamed|f) ?)?\d*$/.test(plain(heading))
 
 /** For each column what it most likely is; '' where nobody can tell. A field that only one column may be goes to the first. */
-export function match(columns: readonly Column[], noun: Noun = 'candidate'): (Target | '')[] {
+export function match(columns: readonly Column[], noun: Noun = 'candidate'): Guess[] {
   const taken = new Set<Target>()
-  const take = (target: Target | null) => {
-    if (target === null || (taken.has(target) && !shared[noun].includes(target))) return ''
+  const left = (why: Why, meant: Target | '' = ''): Guess => ({ target: '', meant, why })
+  const named = columns.map(({ heading, samples }): Guess => {
+    const target = targetNamed(heading, noun)
+    if (target === null) {
+      const spoken = noun === 'job' ? null : speaksOf(heading)
+      return left(samples.length === 0 ? 'empty' : spoken === 'another-person' && noun === 'candidate' ? spoken : 'unknown')
+    }
+    if (isBarred(heading, target, noun)) return left('another-person', target)
+    // A marketing consent that is missing is no wish to be left alone: staff decide.
+    if (target === 'doNotContact' && polarityOf(heading) === 'permission') return left('wish', target)
+    if (taken.has(target) && !shared[noun].includes(target)) return left('taken', target)
     taken.add(target)
-    return target
-  }
-  const seen = (samples: readonly string[]) => {
-    const target = targetSeen(samples)
-    return target && targetsOf[noun].includes(target) ? target : null
-  }
-  const byName = columns.map(({ heading }) => take(targetNamed(heading, noun)))
-  const matched = columns.map(({ heading, samples }, i) => byName[i] || (targetNamed(heading, noun) ? '' : take(seen(samples))))
+    return { target, meant: target, why: target === 'doNotContact' ? 'wish' : 'heading' }
+  })
+  // Without a heading the values say it, the first column of each kind alone: whose the second address is, nobody knows.
+  const matched = named.map((guess, i): Guess => {
+    const { heading = '', samples = [] } = columns[i] ?? {}
+    const target = guess.why === 'unknown' && isNameless(heading) ? targetSeen(samples) : null
+    if (target === null || !targetsOf[noun].includes(target)) return guess
+    if (taken.has(target)) return left('taken', target)
+    taken.add(target)
+    return { target, meant: target, why: 'values' }
+  })
   if (noun !== 'candidate') return matched
+  const at = (target: Target) => matched.findIndex((one) => one.target === target)
+  const set = (i: number, target: Target | '') => {
+    const one = matched[i]
+    if (one) matched[i] = target === '' ? left('taken', one.meant) : { ...one, target, meant: target }
+  }
   // “Nom” beside “Prénom” is a last name, alone it is a whole one.
-  const last = matched.indexOf('lastName')
-  if (last >= 0 && !matched.includes('firstName') && !matched.includes('fullName')) matched[last] = 'fullName'
-  const whole = matched.indexOf('fullName')
-  if (whole >= 0 && matched.includes('firstName')) matched[whole] = matched.includes('lastName') ? '' : 'lastName'
+  const last = at('lastName')
+  if (last >= 0 && at('firstName') < 0 && at('fullName') < 0) set(last, 'fullName')
+  const whole = at('fullName')
+  if (whole >= 0 && at('firstName') >= 0) {
+    const isName = ['name', 'nom'].includes(plain(columns[whole]?.heading ?? ''))
+    set(whole, at('lastName') < 0 && isName ? 'lastName' : '')
+  }
   return matched
 }
 

@@ -1,9 +1,11 @@
 import type { WriteDb } from '#server/db.ts'
 import type { Topic } from '#shared/declared.ts'
 import { fold } from '#shared/fold.ts'
+import { addressPattern } from '#shared/shapes.ts'
 import * as people from '../../candidates/server/brought.ts'
 import * as employers from '../../employers/server/brought.ts'
 import * as vacancies from '../../jobs/server/brought.ts'
+import { countries } from '../../places/countries.ts'
 import type { Noun } from '../rules.ts'
 import { type Target, targetsOf } from '../targets.ts'
 import * as doubles from './doubles.ts'
@@ -12,6 +14,7 @@ import { type Plan, prepareCandidate, type PreparedRow } from './prepare.ts'
 import { prepareEmployer } from './prepare-employer.ts'
 import { prepareJob, settleJobs } from './prepare-job.ts'
 import { settleTowns } from './settle.ts'
+import { readEmails, readPhones, readPostcode, splitName } from './values.ts'
 
 type Given = NonNullable<PreparedRow['given']>
 type By = { db: WriteDb; actor: { id: number }; now: Date }
@@ -32,11 +35,15 @@ export type NounWays = {
   findDoubles(db: WriteDb, importId: number, among?: readonly number[]): Promise<doubles.KnownRow[]>
   /** Marks the rows whose record stands further up in the same file. */
   findTwice(db: WriteDb, importId: number): Promise<void>
+  /** Has rows corrected whose person nobody could reach without what belongs to another. */
+  refuseUnreachable?(db: WriteDb, importId: number, column: number): Promise<unknown>
   /** Writes new records; answers with their numbers, null for those that are there by now. */
   bringIn(by: By, given: readonly Given[]): Promise<(number | null)[]>
   fillBlanks(by: By, id: number, given: Given): Promise<{ version: number; filled: object }>
   emptyAgain(by: By, id: number, filled: object): Promise<{ version: number; isWhole: boolean }>
   removeUntouched(db: WriteDb, records: readonly { id: number; version: number }[]): Promise<number[]>
+  /** Of these records, those that must not be contacted, each with the reason. */
+  refusalsOf?(db: WriteDb, ids: readonly number[]): Promise<Map<number, string>>
   /** What outlives the rows, once these have become records. */
   note?(db: WriteDb, of: { id: number; columns: readonly { heading: string }[] }, rows: readonly number[], now: Date): Promise<void>
   /** Takes back all that an import noted. */
@@ -63,6 +70,8 @@ export const nounWays: Record<Noun, NounWays> = {
     },
     findDoubles: doubles.findCandidates,
     findTwice: doubles.findCandidatesTwice,
+    refuseUnreachable: doubles.refuseUnreachable,
+    refusalsOf: people.refusalsOf,
     bringIn: (by, given) => people.bringIn(by, given as people.Brought[]),
     fillBlanks: (by, id, given) => people.fillBlanks(by, id, given as people.Brought),
     emptyAgain: people.emptyAgain,
@@ -108,34 +117,53 @@ export const nounWays: Record<Noun, NounWays> = {
   },
 }
 
-/** Whom a file names and how they are reached is asked for even where much of it is wrong; anything is an address or a note. */
-const alwaysMeant: readonly Target[] = [
-  'fullName',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'phone2',
-  'postcode',
-  'placeId',
-  'address',
-  'note',
-  'tags',
-  'name',
-  'title',
-  'employerId',
-]
+const hasLetters = (value: string) => /\p{L}/u.test(value)
+/** A name of a person: letters, and nothing that reaches or dates somebody. */
+const isName = (value: string) => hasLetters(value) && !/@|\d{3}/.test(value) && value.length <= 80
+const isAddress = (value: string) => readEmails(value).some((one) => addressPattern.test(one))
 
-/** What a column is, by its values too: where most of them cannot be what its heading says, it goes into the note, or stays out. */
-export function targetOfValues(
-  target: Target | '',
+/** By what the values of a column are held against who the row is and how they are reached. */
+const fitting: Partial<Record<Target, (value: string) => boolean>> = {
+  fullName: (value) => isName(value) && splitName(value) !== null,
+  firstName: isName,
+  lastName: isName,
+  email: isAddress,
+  phone: isPhone,
+  phone2: isPhone,
+  postcode: (value) => countries.some((country) => 'value' in readPostcode(value, country)),
+  placeId: (value) => hasLetters(value) && !value.includes('@') && value.length <= 60,
+  address: (value) => hasLetters(value) && !isAddress(value),
+  name: (value) => hasLetters(value) && !isAddress(value),
+  title: hasLetters,
+  note: () => true,
+  tags: () => true,
+  doNotContact: () => true,
+  employerId: () => true,
+}
+
+function isPhone(value: string): boolean {
+  return countries.some((country) => 'value' in readPhones(value, country))
+}
+
+/** So few values may all be slips, which their rows then show. */
+const fewValues = 2
+const faultsShow: readonly Target[] = ['email', 'phone', 'phone2', 'postcode']
+
+/** Whether at least half of a column's values can be what its heading says. */
+export function fits(
+  target: Target,
   heading: string,
   values: readonly string[],
   noun: Noun,
   plan: Omit<Plan, 'headings' | 'targets'>,
-): Target | '' {
-  if (target === '' || alwaysMeant.includes(target) || values.length === 0) return target
-  const isReadable = (value: string) =>
-    !nounWays[noun].prepare([value], { ...plan, headings: [heading], targets: [target] }).problems.some(({ field }) => field === target)
-  return values.filter(isReadable).length * 2 >= values.length ? target : targetsOf[noun].includes('note') ? 'note' : ''
+): boolean {
+  const isReadable =
+    fitting[target] ??
+    ((value: string) =>
+      !nounWays[noun].prepare([value], { ...plan, headings: [heading], targets: [target] }).problems.some(({ field }) => field === target))
+  if (values.length <= fewValues && faultsShow.includes(target)) return true
+  return values.filter(isReadable).length * 2 >= values.length
 }
+
+/** Where a column goes whose values cannot be what its heading says: into the note, but for what would reach or name somebody. */
+export const elsewhere = (target: Target, noun: Noun): Target | '' => (fitting[target] || !targetsOf[noun].includes('note') ? '' : 'note')

@@ -15,7 +15,7 @@ export const prepareEmployer = (cells: readonly string[], plan: Plan): PreparedR
     whole: asEmployer,
   })
 
-const { email, postcode, address, note: asNote } = ownWays
+const { email, postcode, address, note: asNote, doNotContact } = ownWays
 
 /** Fields that take more than what one cell says, or less. */
 const ways: Partial<Record<Target, Way>> = {
@@ -23,6 +23,7 @@ const ways: Partial<Record<Target, Way>> = {
   postcode,
   address,
   note: asNote,
+  doNotContact,
   /** The first number is theirs; what comes then stands in the note. */
   phone(given, { text, heading, ways: { country } }, kept) {
     const read = readPhones(text, country)
@@ -56,11 +57,18 @@ const sizeOf = (people: number) =>
 const longestNote = 4000
 
 /** The employer by the rules of POST /employers. */
-function asEmployer({ note: said, ...given }: Given): ReturnType<Making['whole']> {
+function asEmployer({ note: said, doNotContactReason = null, ...given }: Given): ReturnType<Making['whole']> {
   const { employer, faults } = normalEmployer(parsed(employers.addEmployer.body, given))
   const note = String(said ?? '')
   const isLong = note.length > longestNote && { pointer: '/note', code: 'cell-too-long', values: { limit: longestNote } }
   const errors = [...faults, ...(isLong ? [isLong] : [])]
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
-  return { given: { ...employer, ownerId: employer.ownerId ?? null, note } satisfies BroughtEmployer }
+  return {
+    given: {
+      ...employer,
+      ownerId: employer.ownerId ?? null,
+      note,
+      doNotContactReason: doNotContactReason as string | null,
+    } satisfies BroughtEmployer,
+  }
 }

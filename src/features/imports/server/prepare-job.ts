@@ -6,7 +6,7 @@ import { prose } from '#shared/shapes.ts'
 import { jobFaults, lawOf } from '../../jobs/rules.ts'
 import type { SaidJob } from '../../jobs/server/brought.ts'
 import { jobShape } from '../../jobs/shapes.ts'
-import { findPlaces, findTownsNamed } from '../../places/server/queries.ts'
+import { findPlaces, findTownsNamed, findTownsOfPostcodes } from '../../places/server/queries.ts'
 import { findEmployersNamed } from '../../employers/server/queries.ts'
 import type { Target } from '../targets.ts'
 import { findNumbered } from './employer-numbers.ts'
@@ -142,7 +142,11 @@ export async function settleJobs(db: WriteDb, rows: PreparedRow[], plan: Plan): 
     jobs.map(({ row, job }) => ({ name: row.town ?? '', country: job.country, postcode: job.sitePostcode })),
   )
   const employers = jobs.map(({ job }, i) => named[i] ?? numbered.get(job.employer))
-  const placeIds = jobs.map(({ row }, i) => (row.town ? towns[i] : employers[i]?.placeId) ?? null)
+  const coded = await findTownsOfPostcodes(
+    db,
+    jobs.map(({ job }) => job.sitePostcode),
+  )
+  const placeIds = jobs.map(({ row }, i) => (row.town ? towns[i] : (coded[i] ?? employers[i]?.placeId)) ?? null)
   const places = await findPlaces(db, placeIds)
   for (const [i, { row, job }] of jobs.entries()) {
     const employer = employers[i]

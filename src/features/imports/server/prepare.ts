@@ -9,6 +9,7 @@ import type { BroughtEmployer } from '../../employers/server/brought.ts'
 import type { SaidJob } from '../../jobs/server/brought.ts'
 import type { Options } from '../contract.ts'
 import { limits } from '../rules.ts'
+import { isRefusal, saysNo } from '../speaks.ts'
 import type { Target } from '../targets.ts'
 import type { Known, KnownField } from './known-fields.ts'
 import { tradesIn } from './synonyms.ts'
@@ -149,7 +150,7 @@ function finish(
 const namesIt: readonly string[] = ['firstName', 'lastName', 'name', 'title']
 
 /** The candidate by the rules of POST /candidates; somebody whom nobody can reach is none. */
-function asCandidate(given: Given, plan: Plan): ReturnType<Making['whole']> {
+function asCandidate({ doNotContactReason = null, ...given }: Given, plan: Plan): ReturnType<Making['whole']> {
   const { sendNotice: _, ...candidate } = parsed(candidates.addCandidate.body, given)
   if (!candidate.email && !candidate.phone) {
     const column = columnOf('email', plan) ?? columnOf('phone', plan)
@@ -158,7 +159,7 @@ function asCandidate(given: Given, plan: Plan): ReturnType<Making['whole']> {
   candidate.country ??= countryOf(candidate.locale)
   // Numbers are whole by now, whatever the language of the person.
   const { phone, phone2, ...others } = candidate
-  return { given: { ...fitting(others, plan.today), phone, phone2 } as Brought }
+  return { given: { ...fitting(others, plan.today), phone, phone2, doNotContactReason } as Brought }
 }
 
 /** Which column is meant for a field, if one is. */
@@ -231,7 +232,7 @@ export type Way = (given: Given, cell: Cell, kept: string[]) => Fault | null
 const listOf = (given: Given, name: string): unknown[] => (given[name] as unknown[] | undefined) ?? []
 
 /** Fields that take more than what one cell says, or less. */
-export const ownWays: Partial<Record<Target, Way>> & Record<'email' | 'postcode' | 'address' | 'note', Way> = {
+export const ownWays: Partial<Record<Target, Way>> & Record<'email' | 'postcode' | 'address' | 'note' | 'doNotContact', Way> = {
   fullName(given, { text }) {
     const name = splitName(text)
     if (!name) return { code: 'name-of-one-word' }
@@ -258,6 +259,13 @@ export const ownWays: Partial<Record<Target, Way>> & Record<'email' | 'postcode'
   address(given, { text }) {
     const line = text.replace(/\s+/g, ' ')
     given.address = given.address ? `${String(given.address)}, ${line}` : line
+    return null
+  },
+  /** Whoever asked not to be contacted, in the file's own words. */
+  doNotContact(given, { text, heading }) {
+    if (!isRefusal(text, heading)) return null
+    const said = saysNo(text) || !heading ? text : `${heading}: ${text}`
+    given.doNotContactReason = [given.doNotContactReason, said].filter(Boolean).join('; ').slice(0, 500)
     return null
   },
   note(given, { text, heading }) {

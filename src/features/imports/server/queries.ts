@@ -7,7 +7,8 @@ import type { Reading } from '#server/standing.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Import, ImportProblem, ImportRow, imports, Options } from '../contract.ts'
-import { nounOf } from '../rules.ts'
+import { nounOf, waysOf } from '../rules.ts'
+import { isOnlyContact } from './doubles.ts'
 import { findKnown, type Known } from './known-fields.ts'
 import type { CellProblem } from './prepare.ts'
 
@@ -50,17 +51,25 @@ const all = (db: ReadDb) =>
     .leftJoin('accounts as a', 'a.id', 'i.createdBy')
     .leftJoin('accounts as o', (join) => join.on('o.id', '=', sql<number>`(i.options ->> 'ownerId')::bigint`))
     .select(shown)
-    .select(
+    .select([
       sql<number>`(select count(*)::int from import_rows r
-        where r.import_id = i.id and r.double_way in ('fill', 'add') and r.outcome = 'double')`.as('toTake'),
-    )
+        where r.import_id = i.id and r.double_way in ('fill', 'add', 'add-without') and r.outcome = 'double')`.as('toTake'),
+      sql<number>`(select count(*)::int from import_rows r where r.import_id = i.id and r.is_other and r.outcome = 'double'
+        and coalesce(r.double_way, i.options ->> 'others') <> 'leave-out')`.as('others'),
+    ])
 type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>
-type Kept = { heading: string; samples: string[]; dayOrders: DayOrder[] }
+type Kept = Pick<Import['columns'][number], 'heading' | 'samples' | 'dayOrders'> &
+  Partial<Pick<Import['columns'][number], 'guess' | 'meant' | 'why' | 'isWish'>>
 
 function asImport({ columns, targets, options, fault, ...row }: Row, { sentence }: At): Import {
   return {
     ...row,
     columns: (columns as unknown as Kept[]).map((column, i) => ({
+      // Of a file read before there were reasons.
+      guess: '',
+      meant: '',
+      why: 'remembered',
+      isWish: false,
       ...column,
       target: (targets[i] ?? '') as Import['columns'][number]['target'],
     })),
@@ -124,6 +133,8 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
           'name',
         ),
         'r.doubleBy',
+        'r.isOther',
+        isOnlyContact.as('isOnlyContact'),
         'r.doubleWay',
         'r.doubleRow',
         'r.doubleOf',
@@ -153,6 +164,8 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
     items.map(
       ({
         doubleBy,
+        isOther,
+        isOnlyContact: isOnly,
         doubleWay,
         doubleRow,
         doubleOf,
@@ -172,6 +185,8 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
         given: row.given as ImportRow['given'],
         double: doubleBy && {
           match: doubleBy,
+          isOther,
+          ways: [...waysOf({ match: doubleBy, isOther, isOnlyContact: isOnly ?? false })],
           doubleWay,
           row: doubleRow,
           candidate: doubleOf === null ? null : { id: doubleOf, name: `${firstName} ${lastName}`, email, phone },

@@ -7,14 +7,16 @@ import { dayOf } from '#shared/dates.ts'
 import { overseasCodes } from '#shared/phone.ts'
 import { Problem } from '#shared/problem.ts'
 import { limits, type Noun } from '../rules.ts'
+import { isBarred, polarityOf, saysNo, speaksOf } from '../speaks.ts'
 import type { Options } from '../contract.ts'
 import { type Target, targets as every } from '../targets.ts'
 import { normalPostcode, type Country } from '../../places/countries.ts'
+import { findTownsNamed } from '../../places/server/queries.ts'
 import { dayOrdersIn } from './days.ts'
 import type { Line } from './csv.ts'
-import { keyOf, match, nounIn } from './headings.ts'
+import { type Guess, keyOf, match, nounIn } from './headings.ts'
 import { findKnown } from './known-fields.ts'
-import { targetOfValues } from './nouns.ts'
+import { elsewhere, fits } from './nouns.ts'
 import type { CellProblem } from './prepare.ts'
 import { isStill, patiently, type Running } from './run.ts'
 import { openSheet } from './sheet.ts'
@@ -23,7 +25,7 @@ const rowsAtOnce = 500
 /** So many values of a column are looked at. */
 const mostSamples = 1000
 
-type Kept = { heading: string; samples: string[]; dayOrders: DayOrder[] }
+type Kept = { heading: string; samples: string[]; dayOrders: DayOrder[]; isWish: boolean }
 
 /** Reads the file into rows, finds out what its columns are, and waits to be told whether that is right. */
 export async function readFile(at: Tasking, running: Running): Promise<void> {
@@ -36,12 +38,19 @@ export async function readFile(at: Tasking, running: Running): Promise<void> {
   })
   const sheet = await openSheet(storage.pathOf(sha256), kind, { encoding, delimiter, headerLine })
   const seen: string[][] = sheet.headings.map(() => [])
+  // Of every row: the only one who asked for it may be the last.
+  const wishes = sheet.headings.map(() => false)
   let total = 0
   for await (const lines of inGroups(sheet.rows)) {
     total += lines.length
     if (total > limits.rows) throw new Problem(400, 'import-too-many-rows', { values: { limit: limits.rows } })
     for (const { cells } of lines)
-      for (const [i, values] of seen.entries()) if (values.length < mostSamples && cells[i]?.trim()) values.push(cells[i].trim())
+      for (const [i, values] of seen.entries()) {
+        const cell = cells[i]?.trim()
+        if (!cell) continue
+        if (values.length < mostSamples) values.push(cell)
+        wishes[i] ||= saysNo(cell)
+      }
     const isOn = await inTransaction(kysely, async (db) => {
       if (!(await isStill(db, running))) return false
       await stage(db, id, sheet.headings.length, lines)
@@ -54,24 +63,25 @@ export async function readFile(at: Tasking, running: Running): Promise<void> {
   if (total === 0) throw new Problem(400, 'import-empty')
   const columns = sheet.headings.map((heading, i): Kept => {
     const values = seen[i] ?? []
-    return { heading, samples: values.slice(0, 3).map((value) => value.slice(0, 200)), dayOrders: dayOrdersIn(values) }
+    const isWish = speaksOf(heading) === 'wish' || wishes[i] === true
+    return { heading, samples: values.slice(0, 3).map((value) => value.slice(0, 200)), dayOrders: dayOrdersIn(values), isWish }
   })
   const key = keyOf(sheet.headings)
   await inTransaction(kysely, async (db) => {
     if (!(await isStill(db, running))) return
     const remembered = await lastWith(db, key, columns.length, running.noun)
     const noun = remembered?.noun ?? running.noun ?? nounIn(sheet.headings, running.name)
-    const targets =
-      remembered?.targets ??
-      match(
-        sheet.headings.map((heading, i) => ({ heading, samples: seen[i] ?? [] })),
-        noun,
-      )
     const options = remembered?.options ?? (await usual(db, createdBy, columns, seen))
     const plan = { options: { ...options, faults: 'leave-out' as const }, today: dayOf(now), known: await findKnown(db, noun) }
-    const found = remembered
-      ? targets
-      : targets.map((target, i) => targetOfValues(target, sheet.headings[i] ?? '', (seen[i] ?? []).slice(0, 40), noun, plan))
+    const guesses = remembered
+      ? remembered.targets.map((target, i) => again(target, sheet.headings[i] ?? '', noun))
+      : match(
+          sheet.headings.map((heading, i) => ({ heading, samples: seen[i] ?? [] })),
+          noun,
+        )
+    const found: Guess[] = []
+    for (const [i, guess] of guesses.entries())
+      found.push(remembered ? guess : await held(db, guess, { ...(columns[i] as Kept), samples: seen[i] ?? [] }, noun, plan))
     await db
       .updateTable('imports')
       .set({
@@ -80,9 +90,11 @@ export async function readFile(at: Tasking, running: Running): Promise<void> {
         encoding: sheet.encoding,
         delimiter: sheet.delimiter,
         headerLine: sheet.headerLine,
-        columns: JSON.stringify(columns),
+        columns: JSON.stringify(
+          columns.map((column, i) => ({ ...column, guess: found[i]?.target, meant: found[i]?.meant, why: found[i]?.why })),
+        ),
         headingsKey: key,
-        targets: [...found],
+        targets: found.map(({ target }) => target),
         options: JSON.stringify({ ...options, ownerId: createdBy }),
         isRemembered: remembered !== undefined,
         total,
@@ -94,6 +106,38 @@ export async function readFile(at: Tasking, running: Running): Promise<void> {
     await publish(db, [`import:${id}`, 'imports'])
   })
   at.log.info({ importId: id, rows: total, ms: Date.now() - now.getTime() }, 'file of an import read')
+}
+
+/** What was said of a column the last time, unless its heading speaks of somebody else. */
+const again = (target: Target | '', heading: string, noun: Noun): Guess =>
+  isBarred(heading, target, noun) ? { target: '', meant: target, why: 'another-person' } : { target, meant: target, why: 'remembered' }
+
+/** A guess by the heading, held against what the column says. */
+async function held(
+  db: WriteDb,
+  guess: Guess,
+  { heading, samples, isWish }: Kept,
+  noun: Noun,
+  plan: Parameters<typeof fits>[4],
+): Promise<Guess> {
+  const { target, meant, why } = guess
+  if (noun !== 'job' && isWish && target === '' && why === 'unknown') return { target: 'doNotContact', meant: 'doNotContact', why: 'wish' }
+  if (target === '') return guess
+  if (target === 'doNotContact') return isWish || polarityOf(heading) ? guess : { target: '', meant, why: 'no-wish' }
+  const values = samples.slice(0, 40)
+  if (values.length === 0) return guess
+  const isRight = fits(target, heading, values, noun, plan) && (target !== 'placeId' || (await areTowns(db, values, plan.options.country)))
+  return isRight ? guess : { target: elsewhere(target, noun), meant, why: 'values-differ' }
+}
+
+/** So few values may all be hamlets. */
+const fewTowns = 3
+
+async function areTowns(db: WriteDb, values: readonly string[], country: Country): Promise<boolean> {
+  const named = [...new Set(values)].map((name) => ({ name: name.slice(0, 200), country, postcode: null }))
+  if (named.length < fewTowns) return true
+  const towns = await findTownsNamed(db, named)
+  return towns.filter((town) => town !== null).length * 3 >= named.length
 }
 
 async function* inGroups(lines: AsyncIterable<Line> | Iterable<Line>): AsyncGenerator<Line[]> {

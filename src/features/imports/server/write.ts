@@ -4,7 +4,8 @@ import { publish } from '#server/realtime.ts'
 import type { Tasking } from '#server/tasks.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Options } from '../contract.ts'
-import { type DoubleMark, type DoubleWay, nounOf, wayFor } from '../rules.ts'
+import { type DoubleMark, type DoubleWay, type Match, nounOf, wayByOptions, wayFor, waysOf } from '../rules.ts'
+import { withoutShared } from './apart.ts'
 import { type NounWays, nounWays } from './nouns.ts'
 import type { PreparedRow } from './prepare.ts'
 import { isStill, type Running } from './run.ts'
@@ -20,6 +21,8 @@ type Row = {
   known: number | null
   doubleRow: number | null
   doubleBy: DoubleMark | null
+  /** Whether that record has another name. */
+  isOther: boolean
   doubleWay: DoubleWay | null
 }
 type Became = {
@@ -51,7 +54,7 @@ function rowsOf({ database: { kysely } }: Tasking, running: Running, outcome: 'r
   const next = async () => {
     const some = await kysely
       .selectFrom('importRows')
-      .select(['number', 'given', 'outcome', 'doubleRow', 'doubleBy', 'doubleWay', `${waysFor(running).double} as known`])
+      .select(['number', 'given', 'outcome', 'doubleRow', 'doubleBy', 'isOther', 'doubleWay', `${waysFor(running).double} as known`])
       .where('importId', '=', running.id)
       .where('outcome', '=', outcome)
       .where('number', '>', after)
@@ -125,32 +128,86 @@ async function lookedAtAgain(db: WriteDb, running: Running, rows: readonly Row[]
   return rows.map((row) => ({ ...row, ...known.get(row.number) }))
 }
 
+const matchOf = ({ doubleBy, isOther, given }: Row): Match | null =>
+  doubleBy && { match: doubleBy, isOther, isOnlyContact: doubleBy === 'phone' && !('email' in given && given.email) }
+
+/** By nothing found again, somebody is new. */
+function wayOf(row: Row, options: Options): DoubleWay {
+  const match = matchOf(row)
+  if (match === null) return 'add'
+  return row.doubleWay === null ? wayByOptions(match, options) : wayFor(waysOf(match), row.doubleWay)
+}
+
 /** Writes what the rows say, and beside each what came of it. */
 async function become(by: By, running: Running, rows: readonly Row[]): Promise<Became[]> {
-  const { options } = running
-  // By nothing found again, somebody is new.
-  const wayOf = ({ doubleBy, doubleWay }: Row) => (doubleBy === null ? 'add' : wayFor(doubleBy, doubleWay ?? (options as Options).doubles))
-  const isNew = (row: Row) => wayOf(row) === 'add'
-  const fresh = rows.filter(isNew)
-  const made = await waysFor(running).bringIn(
-    by,
-    fresh.map(({ given }) => given),
+  const ways = waysFor(running)
+  const decided = rows.map((row) => ({ row, way: wayOf(row, running.options as Options) }))
+  const isNew = ({ way }: { way: DoubleWay }) => way === 'add' || way === 'add-without'
+  const fresh = decided.filter(isNew)
+  await withoutShared(
+    by.db,
+    running,
+    fresh.flatMap(({ row, way }) => (way === 'add-without' ? [row] : [])),
   )
-  const became: Became[] = fresh.map(({ number }, i) => {
+  const again = fresh.flatMap(({ row }) => (row.doubleBy !== null && !row.isOther ? [row] : []))
+  await keepRefusals(by, running, again)
+  const made = await ways.bringIn(
+    by,
+    fresh.map(({ row }) => row.given),
+  )
+  const became: Became[] = fresh.map(({ row: { number } }, i) => {
     const id = made[i] ?? null
     return { number, outcome: id === null ? 'left-out' : 'added', id, version: id && 1, filled: null }
   })
   // So that a later row of the same file finds whom an earlier one became.
   await mark(by.db, running, became)
+  for (const row of again) await refuseContact(by, running, row)
   const others: Became[] = []
-  for (const row of rows.filter((one) => !isNew(one))) others.push(await known(by, running, row, wayOf(row) === 'fill'))
+  for (const one of decided.filter((one) => !isNew(one))) others.push(await known(by, running, one.row, one.way === 'fill'))
   await mark(by.db, running, others)
   return [...became, ...others]
 }
 
-async function known(by: By, running: Running, { number, given, known, doubleRow }: Row, isFilled: boolean): Promise<Became> {
+/** Somebody who is added again stays somebody who must not be contacted. */
+async function keepRefusals({ db }: By, running: Running, rows: readonly Row[]): Promise<void> {
+  const refusals = await waysFor(running).refusalsOf?.(
+    db,
+    rows.flatMap(({ known: id }) => id ?? []),
+  )
+  if (!refusals) return
+  const earlier = await db
+    .selectFrom('importRows')
+    .select(['number', sql<string | null>`given ->> 'doNotContactReason'`.as('reason')])
+    .where('importId', '=', running.id)
+    .where('number', '=', sql<number>`any(${rows.flatMap(({ doubleRow }) => doubleRow ?? [])}::int[])`)
+    .execute()
+  const reasons = new Map(earlier.map(({ number, reason }) => [number, reason]))
+  for (const { given, known: id, doubleRow } of rows) {
+    if (!('doNotContactReason' in given)) continue
+    given.doNotContactReason ??= (id !== null ? refusals.get(id) : reasons.get(doubleRow ?? 0)) ?? null
+  }
+}
+
+/** What a row says of a wish not to be contacted holds for the record that is there, whatever else becomes of the row. */
+async function refuseContact(by: By, running: Running, { given, known: id, doubleRow }: Row): Promise<Became | null> {
+  if (!('doNotContactReason' in given) || given.doNotContactReason === null) return null
+  const record = id ?? (await becameOf(by.db, running, doubleRow))
+  if (record === null) return null
+  const { doNotContactReason } = given
+  const { version, filled } = await waysFor(running).fillBlanks(by, record, { doNotContactReason } as Row['given'])
+  await stillOurs(by.db, running, record, version)
+  return Object.keys(filled).length === 0 ? null : { number: 0, outcome: 'filled', id: record, version, filled }
+}
+
+async function known(by: By, running: Running, row: Row, isFilled: boolean): Promise<Became> {
+  const { number, given, known, doubleRow, isOther, doubleWay } = row
   const left: Became = { number, outcome: 'left-out', id: null, version: null, filled: null }
-  if (!isFilled) return left
+  if (isOther) return left
+  if (!isFilled) {
+    // Who left out this one row may have seen that it is another person.
+    const refused = doubleWay === null ? await refuseContact(by, running, row) : null
+    return refused ? { ...refused, number } : left
+  }
   const id = known ?? (await becameOf(by.db, running, doubleRow))
   if (id === null) return left
   const { version, filled } = await waysFor(running).fillBlanks(by, id, given)
@@ -171,18 +228,19 @@ const stillOurs = (db: WriteDb, running: Running, id: number, version: number) =
 
 /**
  * Whom an earlier row of the file became, or was known to be; one that came to nothing itself says by which row it was known. Not past a
- * row that somebody left out: they may have seen that it is another person.
+ * row that somebody left out: they may have seen that it is another person; nor past one of another name.
  */
 async function becameOf(db: WriteDb, running: Running, number: number | null): Promise<number | null> {
   const ways = waysFor(running)
   const [became, known] = [sql.ref(ways.became), sql.ref(ways.double)]
   const { rows } = await sql<{ id: number }>`
     with recursive trail as (
-      select ${became} as became, ${known} as known, double_row, double_way from import_rows where import_id = ${running.id} and number = ${number}
+      select ${became} as became, case when not is_other then ${known} end as known, double_row, double_way, is_other
+      from import_rows where import_id = ${running.id} and number = ${number}
       union all
-      select r.${became}, r.${known}, r.double_row, r.double_way from trail t
+      select r.${became}, case when not r.is_other then r.${known} end, r.double_row, r.double_way, r.is_other from trail t
       join import_rows r on r.import_id = ${running.id} and r.number = t.double_row
-      where coalesce(t.became, t.known) is null and t.double_way is distinct from 'leave-out'
+      where coalesce(t.became, t.known) is null and not t.is_other and t.double_way is distinct from 'leave-out'
     )
     select coalesce(became, known) as id from trail
     where became is not null or (known is not null and double_way is distinct from 'leave-out')`.execute(db)

@@ -17,9 +17,13 @@ import { ColleagueField } from '../../identity/web/colleague-field.tsx'
 import { countries } from '../../places/countries.ts'
 import { countryText } from '../../places/country-text.ts'
 import type { Import, Options } from '../contract.ts'
-import { doubleWays, faultWays, nounOf } from '../rules.ts'
+import { faultWays, type Noun, nounOf, otherWays, ownRecordWays } from '../rules.ts'
+import { isBarred } from '../speaks.ts'
 import { type Target, targetsOf, targetText } from '../targets.ts'
+import own from './columns-form.module.css'
 import { text } from './import-text.ts'
+
+type Column = Import['columns'][number]
 
 /** What each column is, and how the rows are brought in; both begin as they were found out or remembered. */
 export function ColumnsForm({ of }: { of: Import }) {
@@ -30,6 +34,7 @@ export function ColumnsForm({ of }: { of: Import }) {
   const noun = nounOf(of)
   const names = targetsOf[noun].map((target) => [target, targetText[noun][target]?.[locale] ?? target] as const)
   const leftOut = chosen.filter((target) => target === '').length
+  const wishes = of.columns.filter((column, i) => isWishLost(column, chosen[i] ?? '', noun)).length
   return (
     <Form
       className={css.stack}
@@ -47,17 +52,22 @@ export function ColumnsForm({ of }: { of: Import }) {
         <p className={css.sub}>
           {t.columnsBody({ n: of.total })} {of.isRemembered && t.remembered} {leftOut > 0 && t.leftOut({ n: leftOut })}
         </p>
-        <div className={css.three}>
-          {of.columns.map(({ heading, samples, target }, i) => (
+        {wishes > 0 && (
+          <p className={css.conflict} role="status">
+            {t.wishesLeft({ n: wishes })}
+          </p>
+        )}
+        <div className={own.columns}>
+          {of.columns.map((column, i) => (
             <Select
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               key={i}
               name={`/targets/${i}`}
-              label={heading || t.column({ n: i + 1 })}
-              hint={samples.join(' · ').slice(0, 90) || t.nothingThere}
-              defaultValue={target}
+              label={column.heading || t.column({ n: i + 1 })}
+              hint={<Fate of={column} target={chosen[i] ?? ''} noun={noun} />}
+              defaultValue={column.target}
               empty={t.leaveOut}
-              options={names}
+              options={names.filter(([target]) => !isBarred(column.heading, target, noun))}
               onChange={({ target: { value } }) => setChosen(chosen.with(i, value as Target | ''))}
             />
           ))}
@@ -68,6 +78,28 @@ export function ColumnsForm({ of }: { of: Import }) {
         <Submit>{t.check}</Submit>
       </FormActions>
     </Form>
+  )
+}
+
+/** Whether a column that says who must not be contacted goes unheard. */
+const isWishLost = ({ isWish }: Column, target: Target | '', noun: Noun) => isWish && target !== 'doNotContact' && noun !== 'job'
+
+/** A column's first values, and what will become of all of them and why. */
+function Fate({ of, target, noun }: { of: Column; target: Target | ''; noun: Noun }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const nameOf = (one: Target | '') => (one === '' ? '' : (targetText[noun][one]?.[locale] ?? one))
+  const what = target === '' ? t.fateLeftOut : target === 'note' ? t.fateNote : t.fateWritten({ field: nameOf(target) })
+  const reason = target === of.guess ? t[`why-${of.why}`] : t.whyChosen
+  const why = typeof reason === 'string' ? reason : reason({ field: nameOf(of.meant) })
+  return (
+    <>
+      <span className={own.samples}>{of.samples.map((sample) => sample.slice(0, 60)).join(' · ') || t.nothingThere}</span>
+      <span className={own.fate}>
+        <strong>{what}</strong> {why}
+      </span>
+      {isWishLost(of, target, noun) && <span className={own.warning}>{t.wishLost}</span>}
+    </>
   )
 }
 
@@ -107,8 +139,17 @@ export function OptionFields({ of }: { of: Import }) {
           label={noun === 'candidate' ? t.doubles : t[`${noun}-doubles`]}
           hint={noun === 'candidate' ? t.doublesHint : t[`${noun}-doublesHint`]}
           defaultValue={options.doubles}
-          options={doubleWays.filter((way) => way !== 'fill' || noun !== 'job').map((way) => [way, t[`double-${way}`]])}
+          options={ownRecordWays.filter((way) => way !== 'fill' || noun !== 'job').map((way) => [way, t[`double-${way}`]])}
         />
+        {noun !== 'job' && (
+          <Select
+            name="others"
+            label={noun === 'candidate' ? t.others : t['employer-others']}
+            hint={noun === 'candidate' && t.othersHint}
+            defaultValue={options.others}
+            options={otherWays.map((way) => [way, noun === 'candidate' ? t[`other-${way}`] : t[`employer-other-${way}`]])}
+          />
+        )}
         {noun !== 'job' && (
           <Select name="faults" label={t.faults} defaultValue={options.faults} options={faultWays.map((way) => [way, t[`fault-${way}`]])} />
         )}
@@ -159,6 +200,7 @@ export function optionsIn(given: FormData, of: Import): Options {
     locale: (said('locale') || before.locale) as Locale,
     dayOrder: (said('dayOrder') || before.dayOrder) as Options['dayOrder'],
     doubles: said('doubles') as Options['doubles'],
+    others: (said('others') || before.others) as Options['others'],
     faults: (said('faults') || 'leave-out') as Options['faults'],
     ownerId: Number(said('ownerId')) || null,
     lawfulBasis: (said('lawfulBasis') || null) as Options['lawfulBasis'],

@@ -69,6 +69,37 @@ export const text = words({
     fr: { one: '{n} colonne est ignorée.', other: '{n} colonnes sont ignorées.' },
   },
   leaveOut: { en: 'Leave out', fr: 'Ignorer' },
+  fateWritten: { en: 'Goes to “{field}”.', fr: 'Ira dans « {field} ».' },
+  fateNote: { en: 'Kept as a note.', fr: 'Gardée en note.' },
+  fateLeftOut: { en: 'Left out.', fr: 'Ignorée.' },
+  whyChosen: { en: 'You chose this.', fr: 'C’est votre choix.' },
+  'why-heading': { en: 'The heading says so.', fr: 'L’en-tête l’indique.' },
+  'why-values': { en: 'It has no heading, but the values look like it.', fr: 'Il n’y a pas d’en-tête, mais les valeurs y ressemblent.' },
+  'why-remembered': { en: 'As for the last file with these headings.', fr: 'Comme pour le dernier fichier avec ces en-têtes.' },
+  'why-wish': { en: 'It says who doesn’t want to be contacted.', fr: 'Elle indique qui ne souhaite pas être contacté.' },
+  'why-another-person': { en: 'The heading is about someone else.', fr: 'L’en-tête désigne quelqu’un d’autre.' },
+  'why-values-differ': {
+    en: 'The heading suggests “{field}”, but most values don’t fit.',
+    fr: 'L’en-tête évoque « {field} », mais la plupart des valeurs n’y correspondent pas.',
+  },
+  'why-no-wish': { en: 'No value says “Do not contact”.', fr: 'Aucune valeur n’indique « Ne pas contacter ».' },
+  'why-taken': { en: 'Another column already goes to “{field}”.', fr: 'Une autre colonne va déjà dans « {field} ».' },
+  'why-unknown': { en: 'No field has this name.', fr: 'Aucun champ ne porte ce nom.' },
+  'why-empty': { en: 'The column is empty.', fr: 'La colonne est vide.' },
+  wishLost: {
+    en: 'People who asked not to be contacted will lose that mark. Choose “Do not contact” to keep it.',
+    fr: 'Les personnes qui ne souhaitent pas être contactées perdront cette mention. Choisissez « Ne pas contacter » pour la garder.',
+  },
+  wishesLeft: {
+    en: {
+      one: '{n} column says who must not be contacted and is not used for it.',
+      other: '{n} columns say who must not be contacted and are not used for it.',
+    },
+    fr: {
+      one: '{n} colonne indique qui ne doit pas être contacté et n’est pas utilisée pour cela.',
+      other: '{n} colonnes indiquent qui ne doit pas être contacté et ne sont pas utilisées pour cela.',
+    },
+  },
   column: { en: 'Column {n}', fr: 'Colonne {n}' },
   nothingThere: { en: 'Empty', fr: 'Vide' },
   optionsTitle: { en: 'How to import it', fr: 'Comment importer' },
@@ -94,6 +125,16 @@ export const text = words({
   'double-fill': { en: 'Fill in what is missing from their record', fr: 'Compléter ce qui manque dans leur fiche' },
   'double-add': { en: 'Add them again', fr: 'Les ajouter de nouveau' },
   doublesHint: { en: 'The same email address is never added twice.', fr: 'Une même adresse e-mail n’est jamais ajoutée deux fois.' },
+  others: { en: 'Same email or phone as someone with another name', fr: 'Même e-mail ou téléphone qu’une personne d’un autre nom' },
+  othersHint: {
+    en: 'Two names are never mixed in one record. You can decide for each of them after the check.',
+    fr: 'Deux noms ne sont jamais mélangés dans une fiche. Vous pourrez décider pour chacun après la vérification.',
+  },
+  'other-add-without': { en: 'Add them without that email or phone', fr: 'Les ajouter sans cet e-mail ou ce téléphone' },
+  'other-leave-out': { en: 'Leave them out', fr: 'Les ignorer' },
+  'employer-others': { en: 'Same address as an employer with another name', fr: 'Même adresse qu’un employeur d’un autre nom' },
+  'employer-other-add-without': { en: 'Add them', fr: 'Les ajouter' },
+  'employer-other-leave-out': { en: 'Leave them out', fr: 'Les ignorer' },
   faults: { en: 'Rows with a value that cannot be read', fr: 'Lignes avec une valeur illisible' },
   'fault-leave-out': { en: 'Leave the row out, to correct later', fr: 'Mettre la ligne de côté pour la corriger' },
   'fault-to-note': { en: 'Import it, with that value in the note', fr: 'Importer, avec cette valeur dans la note' },
@@ -160,6 +201,28 @@ export const text = words({
   'way-leave-out': { en: 'Leave out', fr: 'Ignorer' },
   'way-fill': { en: 'Fill in the record', fr: 'Compléter la fiche' },
   'way-add': { en: 'Add again', fr: 'Ajouter de nouveau' },
+  'way-add-without': { en: 'Add without it', fr: 'Ajouter sans cette coordonnée' },
+  otherName: { en: 'Another name', fr: 'Autre nom' },
+  othersAdded: {
+    en: {
+      one: '{n} person shares an email or phone with someone of another name, and is added without it.',
+      other: '{n} people share an email or phone with someone of another name, and are added without it.',
+    },
+    fr: {
+      one: '{n} personne a l’e-mail ou le téléphone d’une personne d’un autre nom : elle est ajoutée sans.',
+      other: '{n} personnes ont l’e-mail ou le téléphone d’une personne d’un autre nom : elles sont ajoutées sans.',
+    },
+  },
+  employerOthersAdded: {
+    en: {
+      one: '{n} employer shares an address with one of another name, and is added.',
+      other: '{n} employers share an address with one of another name, and are added.',
+    },
+    fr: {
+      one: '{n} employeur a l’adresse d’un employeur d’un autre nom : il est ajouté.',
+      other: '{n} employeurs ont l’adresse d’un employeur d’un autre nom : ils sont ajoutés.',
+    },
+  },
   asForAll: { en: 'As for all of them: {way}', fr: 'Comme pour tous : {way}' },
   forAll: { en: 'as for all', fr: 'comme pour tous' },
   decisionsBody: {
@@ -198,8 +261,8 @@ export const text = words({
   undo: { en: 'Undo import', fr: 'Annuler l’import' },
   undoTitle: { en: 'Undo this import?', fr: 'Annuler cet import ?' },
   undoBody: {
-    en: 'Records that nobody has changed or worked with since are removed, and what was filled in is blank again. All others stay.',
-    fr: 'Les fiches que personne n’a modifiées ni utilisées depuis sont supprimées et ce qui a été complété redevient vide. Les autres restent.',
+    en: 'Records that nobody has changed or worked with since are removed, and what was filled in is blank again. All others stay, and so does “Do not contact”.',
+    fr: 'Les fiches que personne n’a modifiées ni utilisées depuis sont supprimées et ce qui a été complété redevient vide. Les autres restent, ainsi que les mentions « Ne pas contacter ».',
   },
   forgotten: { en: 'The rows of this file are no longer kept.', fr: 'Les lignes de ce fichier ne sont plus conservées.' },
 })

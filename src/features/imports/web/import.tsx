@@ -145,7 +145,7 @@ function Checked({ of }: { of: Import }) {
   const { revalidate } = useRevalidator()
   const act = useAct()
   const isMore = (of.options?.doubles !== 'leave-out' && of.doubles > 0) || of.toTake > 0
-  const n = of.ready
+  const n = of.ready + of.others
   const write = async () => {
     await act(() => api.put('/imports/{importId}/writing', { importId: of.id }), t.writing)
     void revalidate()
@@ -153,6 +153,7 @@ function Checked({ of }: { of: Import }) {
   return (
     <section className={css.card}>
       <p>{n === 0 && !isMore ? t.noneReady : t.nothingYet}</p>
+      {of.others > 0 && <p>{nounOf(of) === 'candidate' ? t.othersAdded({ n: of.others }) : t.employerOthersAdded({ n: of.others })}</p>}
       <div className={css.actions}>
         {(n > 0 || isMore) && (
           <DeedButton look="primary" onClick={write}>

@@ -19,7 +19,7 @@ import { fields } from '../../candidates/fields.ts'
 import { fields as employerFields } from '../../employers/fields.ts'
 import { fields as jobFields } from '../../jobs/fields.ts'
 import type { Import, ImportProblem, ImportRow } from '../contract.ts'
-import { type DoubleMark, type DoubleWay, type Noun, nounOf, type RowOutcome, wayFor, waysOf, whyNot } from '../rules.ts'
+import { type DoubleWay, type Noun, nounOf, type RowOutcome, wayFor, whyNot } from '../rules.ts'
 import { type Target, targetText } from '../targets.ts'
 import { text } from './import-text.ts'
 
@@ -30,6 +30,7 @@ type View = (typeof views)[number]
 /** Where the rows with errors are, as a file. */
 export const faultyRowsOf = (importId: number) => `/api/v1/imports/${importId}/faulty-rows`
 
+type Double = NonNullable<ImportRow['double']>
 type Paged<Row> = { items: readonly Row[]; total: number }
 type Problems = Paged<ImportProblem> & { columns: readonly { column: number | null; problems: number }[] }
 type Props = { of: Import; view: View; rows: Paged<ImportRow> | null; problems: Problems | null; doubles: Paged<ImportRow> | null }
@@ -115,6 +116,7 @@ function Preview({ of, rows: { items, total } }: { of: Import; rows: Paged<Impor
     if (!given) return null
     if (target === 'placeId') return town
     if (target === 'employerId') return String(given.employer ?? '')
+    if (target === 'doNotContact') return String(given.doNotContactReason ?? '')
     const value = given[target]
     return target === 'phone' || target === 'phone2'
       ? value && <span className={css.oneLine}>{showPhone(String(value))}</span>
@@ -194,7 +196,7 @@ function DoubleList({ of, doubles: { items, total } }: { of: Import; doubles: Pa
   const act = useAct()
   if (items.length === 0) return <EmptyState title={t.noDoubles} />
   const all = of.options?.doubles ?? 'leave-out'
-  const forAll = (match: DoubleMark) => wayFor(match, all)
+  const forAll = ({ ways, isOther }: Double) => wayFor(ways, isOther ? (of.options?.others ?? 'add-without') : all)
   const decide = ({ number }: ImportRow, doubleWay: DoubleWay | null, said: string) =>
     act(
       () => api.put('/imports/{importId}/decisions', { importId: of.id, body: { number, doubleWay } }),
@@ -202,10 +204,10 @@ function DoubleList({ of, doubles: { items, total } }: { of: Import; doubles: Pa
     )
   const actionsOf = (row: ImportRow): MenuAction[] => {
     if (!row.double) return []
-    const { match, doubleWay } = row.double
+    const { ways, doubleWay } = row.double
     const named = [
-      [null, t.asForAll({ way: t[`way-${forAll(match)}`] })] as const,
-      ...waysOf(match).map((one) => [one, t[`way-${one}`]] as const),
+      [null, t.asForAll({ way: t[`way-${forAll(row.double)}`] })] as const,
+      ...ways.map((one) => [one, t[`way-${one}`]] as const),
     ]
     return named
       .filter(([one]) => one !== doubleWay)
@@ -240,12 +242,16 @@ function DoubleList({ of, doubles: { items, total } }: { of: Import; doubles: Pa
               isOpen
                 ? row.double && (
                     <TwoLines under={row.double.doubleWay === null && t.forAll}>
-                      {t[`way-${row.double.doubleWay ?? forAll(row.double.match)}`]}
+                      {t[`way-${row.double.doubleWay ?? forAll(row.double)}`]}
                     </TwoLines>
                   )
                 : row.outcome !== 'double' && <Outcome of={row.outcome} />,
           },
-          { key: 'by', title: t.sameBy, cell: (row) => row.double && marks[row.double.match] },
+          {
+            key: 'by',
+            title: t.sameBy,
+            cell: (row) => row.double && <TwoLines under={row.double.isOther && t.otherName}>{marks[row.double.match]}</TwoLines>,
+          },
           { key: 'as', title: t.as, phone: 'under', cell: (row) => row.double && <Known of={row.double} /> },
         ]}
       />

@@ -1,6 +1,10 @@
 import type { Import, ImportProblem, ImportRow } from '#features/imports/contract.ts'
+import type { Why } from '#features/imports/rules.ts'
 
 // Sample records for tests, as screens get them on 21 November 2026.
+
+const column = (heading: string, target: Import['columns'][number]['target'], why: Why, samples: string[] = []) =>
+  ({ heading, samples, target, guess: target, meant: target, why, isWish: false, dayOrders: [] }) satisfies Import['columns'][number]
 
 export const imported: Import = {
   id: 7,
@@ -14,16 +18,19 @@ export const imported: Import = {
   delimiter: 'semicolon',
   headerLine: 1,
   columns: [
-    { heading: 'Name', samples: ['Zoë O’Brien'], target: 'fullName', dayOrders: [] },
-    { heading: 'Mobile', samples: ['07700 900123'], target: 'phone', dayOrders: [] },
-    { heading: 'Born', samples: ['03/04/1990'], target: 'dateOfBirth', dayOrders: ['dmy', 'mdy'] },
-    { heading: '', samples: [], target: '', dayOrders: [] },
+    column('Name', 'fullName', 'heading', ['Zoë O’Brien']),
+    column('Mobile', 'phone', 'heading', ['07700 900123']),
+    { ...column('Born', 'dateOfBirth', 'remembered', ['03/04/1990']), dayOrders: ['dmy', 'mdy'] },
+    column('', '', 'empty'),
+    column('Emergency contact phone', '', 'another-person', ['07700 900991']),
+    { ...column('Email opt-out', '', 'remembered', ['yes']), isWish: true },
   ],
   options: {
     country: 'GB',
     locale: 'en',
     dayOrder: 'dmy',
     doubles: 'fill',
+    others: 'add-without',
     faults: 'leave-out',
     ownerId: 2,
     lawfulBasis: null,
@@ -36,6 +43,7 @@ export const imported: Import = {
   faulty: 3,
   toTake: 0,
   doubles: 1,
+  others: 0,
   added: 8,
   filled: 1,
   leftOut: 0,
@@ -55,6 +63,8 @@ export const importedRow: ImportRow = {
   name: 'Zoë O’Brien',
   double: {
     match: 'phone',
+    isOther: false,
+    ways: ['leave-out', 'fill', 'add'],
     doubleWay: 'fill',
     row: null,
     candidate: { id: 8, name: 'Zoë O’Brien', email: null, phone: '+447700900123' },
