@@ -52,7 +52,7 @@ export type DoubleWay = (typeof doubleWays)[number]
 export const ownRecordWays = ['leave-out', 'fill', 'add'] as const
 /** The same for those who only share an address or a number with somebody of another name. */
 export const otherWays = ['add-without', 'leave-out'] as const
-export type OtherWay = (typeof otherWays)[number]
+type OtherWay = (typeof otherWays)[number]
 
 /** `isOther`: the record has another name; `isOnlyContact`: without what they share, nobody could reach the person of the row. */
 export type Match = { match: DoubleMark; isOther: boolean; isOnlyContact: boolean }

@@ -25,7 +25,7 @@ const another =
 export const aboutValue =
   / (?:birth|born|naissance|visa|labels?|libelles?|types?|status|statuts?|state|etat|opt|fax|telecopie|valid\w*|expir\w*|issued?|permit|passe?port|verified|verification|ext|extension|ids?|codes?|count|score|domain|provider|bounced?|do not|date) /
 
-export type Polarity = 'refusal' | 'permission'
+type Polarity = 'refusal' | 'permission'
 /** What an answer under this heading decides about getting in touch; null for nothing. */
 export function polarityOf(heading: string): Polarity | null {
   const words = spaced(heading)

@@ -63,7 +63,7 @@ const ofCountry: readonly Fillable[] = ['companyNumber', 'vatNumber', 'postcode'
 export async function fillBlanks(by: By, employerId: number, given: BroughtEmployer): Promise<{ version: number; filled: Filled }> {
   const { db, actor, now } = by
   const before = await locked(db, employerId)
-  const isBlank = (value: unknown) => value === null || value === ''
+  const isBlank = (value: unknown) => value === null || value === undefined || value === ''
   const isFilled = (name: Fillable) =>
     isBlank(before[name]) && !isBlank(given[name]) && (before.country === given.country || !ofCountry.includes(name))
   const filled = Object.fromEntries(fillable.filter(isFilled).map((name) => [name, given[name]])) as Filled

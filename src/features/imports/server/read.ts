@@ -197,6 +197,7 @@ async function usual(db: WriteDb, createdBy: number | null, columns: readonly Ke
     locale: country === 'FR' ? 'fr' : 'en',
     dayOrder: order ?? 'dmy',
     doubles: 'leave-out',
+    others: 'add-without',
     faults: 'leave-out',
     ownerId: null,
     lawfulBasis: null,
