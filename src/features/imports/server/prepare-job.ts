@@ -144,7 +144,7 @@ export async function settleJobs(db: WriteDb, rows: PreparedRow[], plan: Plan): 
   const employers = jobs.map(({ job }, i) => named[i] ?? numbered.get(job.employer))
   const coded = await findTownsOfPostcodes(
     db,
-    jobs.map(({ job }) => job.sitePostcode),
+    jobs.map(({ job: { country, sitePostcode } }) => ({ country, postcode: sitePostcode })),
   )
   const placeIds = jobs.map(({ row }, i) => (row.town ? towns[i] : (coded[i] ?? employers[i]?.placeId)) ?? null)
   const places = await findPlaces(db, placeIds)

@@ -14,7 +14,7 @@ export async function settleTowns(db: WriteDb, rows: readonly PreparedRow[]): Pr
   )
   const coded = await findTownsOfPostcodes(
     db,
-    placed.map(({ given }) => given.postcode),
+    placed.map(({ given: { country, postcode } }) => ({ country, postcode })),
   )
   for (const [i, { town, given }] of placed.entries()) {
     given.placeId = named[i] ?? coded[i] ?? null

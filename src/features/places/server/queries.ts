@@ -189,26 +189,6 @@ export async function findTownsNamed(db: ReadDb, named: readonly Named[]): Promi
   })
 }
 
-/** The largest towns of these postcodes, in their order, null where there is none; for many at once. */
-export async function findTownsOfPostcodes(db: ReadDb, postcodes: readonly (string | null)[]): Promise<(number | null)[]> {
-  const keys = postcodes.map((postcode) => (postcode === null ? null : postcodeKey(postcode)))
-  const codes = [...new Set(keys.flatMap((key) => (key?.isWhole ? [key.code] : [])))]
-  if (codes.length === 0) return keys.map(() => null)
-  const towns = await db
-    .selectFrom('postcodes as c')
-    .innerJoin('places as p', 'p.id', 'c.placeId')
-    .distinctOn(['c.country', 'c.code'])
-    .select(['c.country', 'c.code', 'p.id'])
-    .where('c.code', 'in', codes)
-    .orderBy('c.country')
-    .orderBy('c.code')
-    .orderBy('p.population', 'desc')
-    .orderBy('p.id')
-    .execute()
-  const found = new Map(towns.map(({ country, code, id }) => [`${country} ${code}`, id]))
-  return keys.map((key) => (key === null ? null : (found.get(`${key.country} ${key.code}`) ?? null)))
-}
-
 /** Shorter names are near to too many others. */
 const fewestLetters = 4
 
