@@ -20,8 +20,8 @@ describe('a search is understood', () => {
     ['leeds OR bradford', 'leeds or bradford'],
     ['leeds OR bradford york', 'leeds or (bradford and york)'],
     ['(leeds OR bradford) york', '(leeds or bradford) and york'],
-    ['bricklayer -agency', 'bricklayer or maçon, without agency'],
-    ['bricklayer NOT agency', 'bricklayer or maçon, without agency'],
+    ['bricklayer -agency', 'bricklayer or maçon or brickie or brick layer, without agency'],
+    ['bricklayer NOT agency', 'bricklayer or maçon or brickie or brick layer, without agency'],
     ['york -agency -"zero hours"', 'york, without agency or “zero hours”'],
     ['york -(agency OR umbrella)', 'york, without (agency or umbrella)'],
     ['-agency', 'everyone without agency'],
@@ -29,7 +29,7 @@ describe('a search is understood', () => {
     ['"site manager"', '“site manager”'],
     ['"site-manager" york', '“site-manager” and york'],
     ['scaff*', 'scaff…'],
-    ['maçonnes lyon', '(maçonnes or bricklayer) and lyon'],
+    ['maçonnes lyon', '(maçonnes or bricklayer or brickie or brick layer) and lyon'],
     ['site manager leeds', '(site manager or conducteur de travaux) and leeds'],
     ['chef de chantier', 'chef de chantier or foreman'],
     ['plant operators', 'plant operators or conducteur d’engins'],
@@ -39,8 +39,8 @@ describe('a search is understood', () => {
   ])('%s: %s', (typed, words) => expect(said(typed)).toBe(words))
 
   it.each([
-    ['maçon -intérim', 'maçon ou bricklayer, sans intérim'],
-    ['maçon SAUF intérim', 'maçon ou bricklayer, sans intérim'],
+    ['maçon -intérim', 'maçon ou bricklayer ou brickie ou brick layer, sans intérim'],
+    ['maçon SAUF intérim', 'maçon ou bricklayer ou brickie ou brick layer, sans intérim'],
     ['lyon OU paris', 'lyon ou paris'],
     ['lyon ET "chef de file"', 'lyon et « chef de file »'],
     ['-intérim', 'tous, sans intérim'],
