@@ -90,7 +90,7 @@ export async function fill(field: Field): Promise<void> {
   await act(async () => {
     field.focus()
     if (type === 'file') {
-      const files = [new File(['words'], 'cv.pdf', { type: 'application/pdf' })]
+      const files = [new File(['%PDF-1.7 words'], 'cv.pdf', { type: 'application/pdf' })]
       Object.defineProperty(field, 'files', { value: files, writable: true, configurable: true })
       return put(field, '')
     }

@@ -5,7 +5,7 @@ export const text = words({
   freelancer: { en: 'Freelance', fr: 'Indépendant' },
   'full-time': { en: 'Full time', fr: 'Temps plein' },
   'part-time': { en: 'Part time', fr: 'Temps partiel' },
-  temporary: { en: 'Temporary', fr: 'Intérim' },
+  temporary: { en: 'Temporary', fr: 'Temporaire (CDD ou intérim)' },
   all: { en: 'Any time', fr: 'Toutes les dates' },
   'last-hour': { en: 'Last hour', fr: 'Dernière heure' },
   'last-24-hour': { en: 'Last 24 hours', fr: 'Dernières 24 heures' },

@@ -3,7 +3,7 @@ import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Button, Fault, Field } from './controls.tsx'
 import css from './file-field.module.css'
-import { useFormField } from './form-context.ts'
+import { useFormAround, useFormField } from './form-context.ts'
 
 const text = words({
   choose: { en: 'Choose a file or drop it here', fr: 'Choisissez un fichier ou déposez-le ici' },
@@ -59,6 +59,14 @@ export function FileField({ name, label, hint, accept, prompt, required = false,
   const choose = (given: readonly File[]) =>
     take(check && multiple ? [...new Map([...chosen, ...given].map((file) => [keyOf(file), file])).values()] : given)
   const { id, error } = useFormField(name)
+  const { held } = useFormAround()
+  const wrong = multiple ? undefined : faults.find(Boolean)
+  // Sent without the one file that was chosen, the form would lose it unseen.
+  useEffect(() => {
+    if (!wrong) return
+    held?.set(name, { why: wrong })
+    return () => void held?.delete(name)
+  }, [held, name, wrong])
   const again = multiple ? (check ? t.more : t.others) : t.another
   return (
     <Field label={label} hint={hint} error={error} optional={optional} as={id}>

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { stale } from '#server/stale.ts'
 import type { Doing } from '#server/standing.ts'
+import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { agreeToJobAlerts } from '../../candidates/server/commands.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
-import type { AlertSearch, JobAlert, LinkedAlert } from '../contract.ts'
+import { defaultDistance } from '../../jobs/filters.ts'
+import { type AlertSearch, alertSearch, type JobAlert, type LinkedAlert } from '../contract.ts'
 import { type AlertFrequency, mostAlerts, mostAskedADay } from '../rules.ts'
 import { alertIdIn } from './link.ts'
 import { askToConfirm, employerOf } from './mails.ts'
@@ -27,6 +29,28 @@ export async function addJobAlert(at: Doing, wanted: Wanted): Promise<JobAlert> 
   if (held.length >= mostAlerts) throw new Problem(409, 'too-many-alerts', { values: { limit: mostAlerts } })
   await agreeToJobAlerts(db, accountId, now)
   return findAlert(db, accountId, await insertAlert(at, wanted, { accountId }))
+}
+
+/**
+ * The first alert of a candidate who agreed to be told of suitable jobs: their trade around their town, daily. None where they have one,
+ * or have said neither. Mails wait until the address is proven (`reader_of`).
+ */
+export async function beginAlert(db: WriteDb, candidateId: number, now: Date): Promise<void> {
+  const person = await db
+    .selectFrom('candidates as c')
+    .innerJoin('accounts as o', 'o.id', 'c.accountId')
+    .select(['c.accountId', 'c.trade', 'c.placeId', 'o.locale'])
+    .where('c.id', '=', candidateId)
+    .where('c.jobAlertsAt', 'is not', null)
+    .where('c.mergedInto', 'is', null)
+    .forNoKeyUpdate('o')
+    .executeTakeFirst()
+  if (!person?.accountId || !(person.trade || person.placeId)) return
+  const held = await db.selectFrom('jobAlerts as a').select('a.id').where(isOwn(person.accountId)).limit(1).execute()
+  if (held.length > 0) return
+  const { trade, placeId: location } = person
+  const search = alertSearch.parse({ ...(trade && { trade }), ...(location && { location, distance: defaultDistance }) })
+  await insertAlert({ db, now, locale: person.locale as Locale }, { search, frequency: 'daily' }, { accountId: person.accountId })
 }
 
 /** Refuses a town, a sector, a trade or an employer that there is not: nothing, or everything, would be mailed. */
@@ -77,7 +101,7 @@ const askAgain = ({ db, now, locale }: Doing, alertId: number, { frequency, asks
 
 const sameSearch = (search: AlertSearch) => sql<boolean>`a.search = ${JSON.stringify(search)}::jsonb`.as('isSame')
 
-async function insertAlert({ db, now, locale }: Doing, { search, frequency }: Wanted, whose: Whose): Promise<number> {
+async function insertAlert({ db, now, locale }: Pick<Doing, 'db' | 'now' | 'locale'>, { search, frequency }: Wanted, whose: Whose): Promise<number> {
   const row = db.insertInto('jobAlerts').values({
     confirmedAt: now,
     ...whose,

@@ -3,6 +3,7 @@ import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { leeds } from '#test/support/factories.ts'
 import { unzipped } from '#test/support/sheets.ts'
 import { runs } from '#test/support/sql.ts'
+import { alertTasks } from './tasks.ts'
 import { confirmDays, mostAlerts, mostAskedADay } from '../rules.ts'
 
 const world = useApp()
@@ -105,4 +106,32 @@ it('an address has a limited number of alerts, and further requests send no mail
   await runs(world, 'update job_alerts set confirmed_at = now()')
   await ask(to, { keyword: 'roofer' })
   expect(await runs(world, `select from job_alerts where email = '${to}'`)).toHaveLength(mostAlerts)
+})
+
+describe('the box “tell me about suitable jobs”', () => {
+  it('makes one alert: the trade around the town, at sign-up or later', async () => {
+    const ticked = await world.as('candidate', 'ticked')
+    const body = { firstName: 'Ann', lastName: 'Mason', locale: 'en', privacyAccepted: true, trade: 'bricklayer', placeId: leeds } as const
+    await ticked.post('/candidates/registration', { body: { ...body, jobAlerts: true } })
+    const later = await world.as('candidate', 'later')
+    await later.post('/candidates/registration', { body })
+    await beginAll()
+    expect((await later.get('/me/job-alerts')).items).toEqual([])
+    const consents = { keepProfile: false, jobAlerts: true, inDirectory: false }
+    await later.put('/me/candidate/consents', { body: consents })
+    await beginAll()
+    await beginAll()
+    for (const person of [ticked, later])
+      expect((await person.get('/me/job-alerts')).items).toMatchObject([
+        { search: { trade: 'bricklayer', location: leeds, distance: 25 }, frequency: 'daily', isPaused: false },
+      ])
+  })
+  /** Runs what waits in the queue, as the workers would. */
+  const beginAll = async () => {
+    const waiting = await runs<{ payload: { candidateId: number } }>(
+      world,
+      `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'alerts.begin'`,
+    )
+    for (const { payload } of waiting) await alertTasks['alerts.begin'].run(world.tasking(), payload)
+  }
 })

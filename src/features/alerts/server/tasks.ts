@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db.ts'
 import type { Tasking } from '#server/tasks.ts'
-import { forgetUnconfirmed } from './commands.ts'
+import { beginAlert, forgetUnconfirmed } from './commands.ts'
 import { sendAlerts } from './send.ts'
 
 export const alertTasks = {
@@ -10,6 +10,11 @@ export const alertTasks = {
     run: async (at: Tasking) => {
       const sent = await sendAlerts(at)
       if (sent > 0) at.log.info({ sent }, 'job alerts sent')
+    },
+  },
+  'alerts.begin': {
+    run: async ({ database, now }: Tasking, { candidateId }: { candidateId: number }) => {
+      await inTransaction(database.kysely, (db) => beginAlert(db, candidateId, now))
     },
   },
   'alerts.forget': {

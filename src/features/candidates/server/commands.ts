@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Candidates } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
+import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import { rowFor } from '#server/rows.ts'
 import type { Doing } from '#server/standing.ts'
@@ -123,6 +124,7 @@ export async function registerCandidate(
   audit({ objectId: id })
   await publish(db, claimed ? [`candidate:${id}`, 'candidates'] : 'candidates')
   if (claimed) await tellOfShared({ db, now, config }, id)
+  if (jobAlerts) await beginAlerts(db, id)
   const candidate = await findCandidate(db, actor, id)
   await keepChanges({ db, actor, now }, id, before ?? {}, candidate, Object.keys(ownFields), true)
   return findCandidate(db, actor, id)
@@ -324,6 +326,9 @@ export async function agreeToJobAlerts(db: WriteDb, accountId: number, now: Date
   await db.updateTable('candidates').set({ jobAlertsAt: now }).where('accountId', '=', accountId).where('jobAlertsAt', 'is', null).execute()
 }
 
+/** Alerts stand above candidates, so a task of theirs makes the first one. */
+const beginAlerts = (db: WriteDb, candidateId: number) => enqueue(db, 'alerts.begin', { candidateId })
+
 /** What a candidate agrees to from now on; what stays agreed keeps its day. */
 export async function changeConsents(
   { db, now, audit }: Doing,
@@ -342,5 +347,6 @@ export async function changeConsents(
     .where('id', '=', candidateId)
     .execute()
   audit({ objectId: candidateId, changes: agreed })
+  if (agreed.jobAlerts && !before.jobAlertsAt) await beginAlerts(db, candidateId)
   return findConsents(db, candidateId)
 }

@@ -9,6 +9,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { textOf } from '#web/ui/form-data.ts'
+import { useFaultOf } from '../../files/web/public/faults.ts'
 import { typesOf } from '../../files/rules.ts'
 import type { Country } from '../../places/countries.ts'
 import type { RightToWorkCheck } from '../contract.ts'
@@ -137,9 +138,17 @@ function ProofFields({ proof, mayCopy }: { proof: Proof; mayCopy: boolean }) {
           optional
         />
       )}
-      {isCopied && mayCopy && <FileField label={t.copy} hint={t.copyHint} name="file" accept={scans} optional />}
+      {isCopied && mayCopy && <CopyField optional />}
       {isCopied && !mayCopy && <p>{t.noCopyYet}</p>}
     </>
+  )
+}
+
+function CopyField(needed: { optional?: true; required?: true }) {
+  const t = useText(text)
+  const faultOf = useFaultOf('right-to-work', t.copyHint)
+  return (
+    <FileField label={t.copy} hint={t.copyHint} name="file" accept={scans} check={(files) => files.map(faultOf)} {...needed} />
   )
 }
 
@@ -159,7 +168,7 @@ export function CopyDialog({ check: { id: checkId, version }, onClose }: OfCheck
         return { said: t.copyKept }
       }}
     >
-      <FileField label={t.copy} hint={t.copyHint} name="file" accept={scans} required />
+      <CopyField required />
     </DialogForm>
   )
 }

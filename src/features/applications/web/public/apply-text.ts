@@ -7,7 +7,10 @@ export const text = words({
     fr: 'Postulez à l’offre {job} chez {employer} en une minute environ, sans compte. Vous recevrez une réponse sous cinq jours ouvrés.',
   },
   intro: { en: 'Takes about a minute. No account needed.', fr: 'Une minute environ. Pas besoin de compte.' },
-  withAccount: { en: 'Or create one first to track your application.', fr: 'Ou créez-en un d’abord pour suivre votre candidature.' },
+  withAccount: {
+    en: 'Or create an account and apply in one go, to track your application.',
+    fr: 'Ou créez un compte et postulez en même temps, pour suivre votre candidature.',
+  },
   introKnown: {
     en: 'You apply as {name}. Your profile goes with it, and the CV on it if there is one.',
     fr: 'Vous postulez en tant que {name}. Votre profil est joint, avec votre CV s’il y figure.',
@@ -20,7 +23,10 @@ export const text = words({
     en: 'No CV to hand? Apply without: you can add it later from an account, and we may ask for it.',
     fr: 'Pas de CV ? Postulez sans : vous pourrez l’ajouter plus tard depuis un compte, et nous pourrons vous le demander.',
   },
-  cvKnown: { en: 'A newer CV', fr: 'Un CV plus récent' },
+  cvOnProfile: {
+    en: 'Leave this empty to send the CV on your profile.',
+    fr: 'Laissez ce champ vide pour envoyer le CV de votre profil.',
+  },
   message: { en: 'Anything we should know?', fr: 'Souhaitez-vous ajouter quelque chose ?' },
   consent: { en: 'I have read the privacy notice', fr: 'J’ai lu la politique de confidentialité' },
   notice: { en: 'Read the privacy notice', fr: 'Lire la politique de confidentialité' },

@@ -101,6 +101,19 @@ describe('an application', () => {
     expect(deeds()).toEqual([])
     expect(all('[aria-invalid=true]').map((one) => one.getAttribute('name'))).toEqual(['firstName', 'lastName', 'email', 'privacyAccepted'])
   })
+  it('is held back while its CV is too large, and says so before anything is sent', async () => {
+    await open()
+    await fillIn(all('form').at(-1) as HTMLElement)
+    const cv = all<HTMLInputElement>('[type=file]')[0] as HTMLInputElement
+    const large = Object.defineProperty(new File(['%PDF-1.7'], 'cv.pdf'), 'size', { value: 11 * 1024 * 1024 })
+    Object.defineProperty(cv, 'files', { value: [large], writable: true, configurable: true })
+    await act(async () => cv.dispatchEvent(new Event('change', { bubbles: true })))
+    deeds()
+    await press(all('[type=submit]').at(-1))
+    await settle()
+    expect(deeds()).toEqual([])
+    expect(all('[role=alert] a').map(nameOf)).toEqual(['CV: This file is larger than 10\u00a0MB. Send a smaller one.'])
+  })
   it('says all that is missing at once, each in a sentence that leads to its field', async () => {
     await open()
     await putIn(all<HTMLInputElement>('[name=phone]')[0] as HTMLInputElement, 'call me')

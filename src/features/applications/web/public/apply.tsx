@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link, type MetaFunction, useActionData, useRevalidator, useRouteLoaderData } from 'react-router'
+import { Link, type MetaFunction, useActionData, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { fieldOf, isApiProblem } from '#shared/problem.ts'
@@ -143,6 +143,7 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
   const labels = useApplyLabels(questions)
   const answerErrors = useAnswerErrors()
   const { revalidate } = useRevalidator()
+  const channel = cameFrom(new URLSearchParams(useLocation().search))
 
   const check = (given: FormData): readonly Fault[] => {
     const [email, phone] = [textOf(given, 'email') ?? '', textOf(given, 'phone')]
@@ -159,8 +160,7 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
     // Sent again under its key, it has to be the same request.
     if (sent.current.key !== idempotencyKey)
       sent.current = { key: idempotencyKey, seconds: Math.round((performance.now() - opened.current) / 1000) }
-    const source = cameFrom(new URLSearchParams(location.search))
-    const body = { ...applicationOf(given, guest, questions), source, questionsVersion, seconds: sent.current.seconds }
+    const body = { ...applicationOf(given, guest, questions), source: channel, questionsVersion, seconds: sent.current.seconds }
     const { api } = await later(() => import('#web/api.ts'))
     if (!guest) await later(() => import('../../../identity/web/identity.ts'))
     const file = given.get('file') as File
@@ -186,7 +186,7 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
     >
       <p className={css.soft}>
         {guest ? t.intro : t.introKnown({ name: session.name })}{' '}
-        {guest && <Link to={`${at('/register')}?apply=${encodeURIComponent(slug)}`}>{t.withAccount}</Link>}
+        {guest && <Link to={`${at('/register')}?apply=${encodeURIComponent(slug)}${channel === 'site' ? '' : `&source=${channel}`}`}>{t.withAccount}</Link>}
       </p>
       {guest && (
         <>
@@ -213,7 +213,7 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
           </div>
         </>
       )}
-      <CvField label={guest ? t.cv : t.cvKnown} hint={t.cvLater} optional />
+      <CvField label={t.cv} hint={guest ? t.cvLater : t.cvOnProfile} optional />
       <Questions questions={questions} given={given} />
       <TextArea label={t.message} name="message" maxLength={4000} optional defaultValue={given.message} />
       <div className={css.trap} aria-hidden="true">
@@ -223,9 +223,14 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
         </label>
       </div>
       <div>
-        <Checkbox name="privacyAccepted" required defaultChecked={given.privacyAccepted === 'on'}>
-          {t.consent}
-        </Checkbox>
+        {guest ? (
+          <Checkbox name="privacyAccepted" required defaultChecked={given.privacyAccepted === 'on'}>
+            {t.consent}
+          </Checkbox>
+        ) : (
+          // They confirmed it when they created the account.
+          <input type="hidden" name="privacyAccepted" value="on" />
+        )}
         <p className={css.notice}>
           <a href={at('/privacy')} target="_blank" rel="noreferrer">
             {t.notice}

@@ -39,6 +39,11 @@ export const text = words({
   directory: { en: 'Show me in the public directory, without my name', fr: 'Me montrer dans l’annuaire public, sans mon nom' },
   next: { en: 'Next', fr: 'Suivant' },
   back: { en: 'Back', fr: 'Retour' },
+  applyingFor: {
+    en: 'Your application for “{job}” goes with it.',
+    fr: 'Votre candidature à l’offre « {job} » sera envoyée en même temps.',
+  },
+  finishAndApply: { en: 'Create account and apply', fr: 'Créer le compte et postuler' },
   finish: { en: 'Create account', fr: 'Créer le compte' },
   haveAccount: { en: 'Already have an account?', fr: 'Vous avez déjà un compte ?' },
   login: { en: 'Log in', fr: 'Connectez-vous' },

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberPlace, takePlace } from '#web/way-back.ts'
-import { deeds, note } from '#test/support/fake-server.ts'
+import { advert } from '#features/jobs/web/samples.ts'
+import { answerOtherwise, deeds, note } from '#test/support/fake-server.ts'
 import { mount, settle, useScreens } from '#test/support/mounted-screen.ts'
 import { all, type Field, fillIn, nameOf, press, putIn } from '#test/support/user-actions.ts'
 import { act } from 'react'
@@ -39,6 +40,7 @@ let end = async () => {}
 beforeEach(() => {
   Object.assign(identity, { fails: {}, session: null })
   refuses = {}
+  answerOtherwise(null)
   waits = null
   vi.spyOn(location, 'assign').mockImplementation((to) => note(`leaves for ${to}`))
 })
@@ -143,12 +145,17 @@ describe('the end', () => {
     await act(async () => field('privacyAccepted').click())
     expect(sent(await next())).toMatchObject({ keepProfile: false, jobAlerts: false, inDirectory: false })
   })
-  it('leads back to the job that somebody came to apply for', async () => {
+  it('sends the application for the job that somebody came to apply for, after the CV, and leads to its page', async () => {
     history.replaceState(null, '', '/jobs/mason-5')
     rememberPlace()
+    answerOtherwise((path, sample) => (path === '/adverts/mason%2F5' ? { ...advert, questions: [] } : sample))
     await open('/register?apply=mason%2F5')
     await toTheEnd()
-    expect((await next()).at(-1)).toBe('leaves for /jobs/mason%2F5/apply')
+    expect((await next()).slice(-3)).toEqual([
+      'POST /candidates/7/files file=cv.pdf',
+      expect.stringMatching(/^POST \/jobs\/12\/applications .*"privacyAccepted":true/),
+      'leaves for /jobs/mason%2F5/apply',
+    ])
     // They are there already.
     expect(takePlace()).toBe(null)
   })

@@ -10,6 +10,7 @@ import { later } from '#web/later.ts'
 import { forgetLink, linkToken, openByLink } from '#web/link-token.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
+import { newRequestKey } from '#web/request-key.ts'
 import { forgetPlace } from '#web/way-back.ts'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
@@ -20,6 +21,11 @@ import { type Fault, localProblem, numberOf, textOf } from '#web/ui/form-data.ts
 import { NameFields } from '#web/ui/name-fields.tsx'
 import { codeOf } from '../../../identity/web/code-of.ts'
 import { CvField } from '../../../files/web/public/cv-field.tsx'
+import { cameFrom } from '../../../jobs/came-from.ts'
+import { inLanguage } from '../../../jobs/in-language.ts'
+import { answersIn } from '../../../jobs/questions.ts'
+import type { Advert } from '../../../jobs/shapes.ts'
+import { Questions, useAnswerErrors, useQuestionLabels } from '../../../jobs/web/public/questions.tsx'
 import { PlaceField } from '../../../places/web/public/place-field.tsx'
 import { whyNotPassword } from '../../../identity/passwords.ts'
 import { isSameAddress, looksLikeAddress } from '../../../identity/rules.ts'
@@ -55,6 +61,10 @@ export default function Register() {
   const hasAccount = session?.role === 'candidate'
   const { step, first, goTo } = useSteps(hasAccount ? 1 : 0)
   const { token, known, isLapsed, onTyped } = useLink()
+  const { slug, job } = useWantedJob()
+  const questions = job?.questions ?? []
+  const answerErrors = useAnswerErrors()
+  const labels = useQuestionLabels(questions)
 
   /** What is wrong with the steps up to this one, as far as the browser can tell; the rest is for the server. */
   const faultsIn = (given: FormData, upTo: number): Fault[] => {
@@ -71,7 +81,10 @@ export default function Register() {
       !numberOf(given, 'placeId') && ['placeId', t.needTown],
       !textOf(given, 'trade') && ['trade', t.needTrade],
     ]
-    const choices: Fault[] = [given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy]]
+    const choices: Fault[] = [
+      ...answerErrors(questions, answersIn(questions, (name) => given.get(name))),
+      given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy],
+    ]
     return [hasAccount ? [] : account, you, choices].slice(0, upTo + 1).flat()
   }
   const goToWrong = (problem: ApiProblem | null) => {
@@ -92,9 +105,12 @@ export default function Register() {
     try {
       if (textOf(given, 'website')) return false
       await register(given, locale, hasAccount, (code) => why(code) ?? code, isLapsed ? null : token)
-      const jobSlug = new URLSearchParams(location.search).get('apply')
-      if (jobSlug) forgetPlace()
-      location.assign(jobSlug ? at(`/jobs/${encodeURIComponent(jobSlug)}/apply`) : toVerification)
+      if (job) {
+        await applyFor(job, given)
+        forgetPlace()
+      }
+      // The page of the application says that it was sent, or why it cannot be.
+      location.assign(slug ? at(`/jobs/${encodeURIComponent(slug)}/apply`) : toVerification)
       return
     } catch (error) {
       if (error instanceof ApiProblem) goToWrong(error)
@@ -105,6 +121,7 @@ export default function Register() {
   return (
     <main id="content" className={css.page}>
       <h1>{t.title}</h1>
+      {job && <p>{t.applyingFor({ job: inLanguage(job, locale).title })}</p>}
       <ol className={css.steps} aria-label={t.step({ n: step + 1 })}>
         {[t.account, t.you, t.cvStep].map((name, n) => (
           <li key={name} aria-current={n === step ? 'step' : undefined} className={n <= step ? css.done : undefined}>
@@ -123,6 +140,7 @@ export default function Register() {
           className={css.form}
           draft={token ? `register ${token.slice(0, 8)}` : 'register'}
           guarded={false}
+          labels={labels}
           onChange={onTyped}
           check={check}
           onSend={send}
@@ -173,6 +191,7 @@ export default function Register() {
           </div>
           <div hidden={step !== 2} className={css.fields}>
             <CvField label={t.cv} hint={t.cvLater} optional />
+            <Questions questions={questions} />
             <CheckGroup legend={t.cards}>
               <div className={css.cards}>
                 {cards.map((card) => (
@@ -199,7 +218,7 @@ export default function Register() {
           </div>
           <div className={css.actions}>
             {step > first && <Button onClick={() => goTo(step - 1)}>{t.back}</Button>}
-            <Submit>{step < 2 ? t.next : t.finish}</Submit>
+            <Submit>{step < 2 ? t.next : job ? t.finishAndApply : t.finish}</Submit>
           </div>
         </Form>
       </NeedsScript>
@@ -210,6 +229,37 @@ export default function Register() {
       )}
     </main>
   )
+}
+
+/** The job that somebody came from, by the form to apply for it; an application goes with the new account. Over or gone, its page says so. */
+function useWantedJob() {
+  const [query] = useSearchParams()
+  const slug = query.get('apply')
+  const [job, setJob] = useState<Advert | null>(null)
+  useEffect(() => {
+    if (!slug) return
+    let isLeft = false
+    void later(() => import('#web/api.ts'))
+      .then(({ api }) => api.get('/adverts/{slug}', { slug }))
+      .then((advert) => isLeft || !advert.isOpen || setJob(advert))
+      .catch(() => {})
+    return () => {
+      isLeft = true
+    }
+  }, [slug])
+  return { slug, job }
+}
+
+/** Answers that are missing are asked for here; whatever else stands against it, the job's own page says. */
+async function applyFor({ id: jobId, questions, questionsVersion }: Advert, given: FormData): Promise<void> {
+  const { api } = await later(() => import('#web/api.ts'))
+  const answers = answersIn(questions, (name) => given.get(name))
+  const source = cameFrom(new URLSearchParams(location.search))
+  const body = { answers, questionsVersion, source, privacyAccepted: true }
+  await api.post('/jobs/{jobId}/applications', { jobId, body, idempotencyKey: newRequestKey() }).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.body.status === 409) return
+    throw error
+  })
 }
 
 const linkKind = 'registration-link'
