@@ -1397,13 +1397,17 @@ create table job_search (
   tags text[] not null,
   doc tsvector not null,
   trade smallint not null,
+  country text not null,
+  constraint job_search__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint job_search_country_check CHECK ((length(country) = 2)),
   constraint job_search_id_fkey FOREIGN KEY (id) REFERENCES jobs(id) ON DELETE CASCADE,
   constraint job_search_pkey PRIMARY KEY (id)
 );
-CREATE INDEX job_search_cell ON public.job_search USING btree (cell, posted_at DESC) INCLUDE (id, category, trade, types, experience, pay_min, pay_max, lat, lon);
+CREATE INDEX job_search_cell ON public.job_search USING btree (cell, posted_at DESC) INCLUDE (id, category, trade, types, experience, pay_min, pay_max, lat, lon, country);
 CREATE INDEX job_search_closing ON public.job_search USING btree (closes_on, id);
 CREATE INDEX job_search_doc ON public.job_search USING gin (doc) WITH (fastupdate=off);
-CREATE INDEX job_search_newest ON public.job_search USING btree (posted_at DESC, id DESC) INCLUDE (category, trade, types, experience, pay_min, pay_max);
+CREATE INDEX job_search_home ON public.job_search USING btree (country, posted_at DESC, id DESC) INCLUDE (category, trade, types, experience, pay_min, pay_max);
+CREATE INDEX job_search_newest ON public.job_search USING btree (posted_at DESC, id DESC) INCLUDE (category, trade, types, experience, pay_min, pay_max, country);
 CREATE INDEX job_search_pay ON public.job_search USING btree (pay_max DESC NULLS LAST, id DESC);
 CREATE INDEX job_search_tags ON public.job_search USING gin (tags);
 
@@ -3276,7 +3280,8 @@ AS $function$
     job_doc(job.language, job.title,
         concat_ws(' ', case when job.show_employer then e.name end, p.name, p.region, replace(job.trade, '-', ' '), array_to_string(job.tags, ' ')), job.description)
       || array_to_tsvector(array['@' || job.language || '-' || p.country]),
-    (select id::smallint from categories where kind = 'trade' and slug = job.trade)
+    (select id::smallint from categories where kind = 'trade' and slug = job.trade),
+    p.country
   from employers e, places p where e.id = job.employer_id and p.id = job.place_id
 $function$;
 

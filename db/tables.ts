@@ -859,6 +859,7 @@ export interface JobSearch {
   category: number;
   cell: number;
   closesOn: string;
+  country: 'GB' | 'FR';
   doc: string;
   experience: number;
   id: number;

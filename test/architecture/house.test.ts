@@ -453,6 +453,7 @@ describe('the tables of features', () => {
       'files reads right_to_work_checks',
       'identity reads candidates',
       'jobs reads applications',
+      'jobs reads candidates',
       'jobs reads document_types',
       'jobs reads job_requirements',
       'messages reads applications',

@@ -166,7 +166,7 @@ describe('the form to apply', () => {
     show(Apply, { loaderData: { ...advert, isOpen } }, { role: null, root: { session } })
   it('asks a guest who they are, and a candidate only for what their record lacks', () => {
     expect(at(true, null).text).toMatch(/about a minute.*First name.*Last name.*Email.*Mobile.*Town.*CV.*privacy notice/s)
-    expect(at(true, null).links).toMatchObject({ 'Or create one first to track your application.': '/register?apply=bricklayer-leeds-12' })
+    expect(at(true, null).links).toMatchObject({ 'Or create an account and apply in one go, to track your application.': '/register?apply=bricklayer-leeds-12' })
     const candidate = at(true, { uid: 'me', role: 'candidate', name: 'Sam Whitfield' })
     expect(candidate.text).toContain('You apply as Sam Whitfield. Your profile goes with it, and the CV on it if there is one.')
     expect(candidate.text).toContain('Do you have your own transport?')

@@ -7,7 +7,7 @@ import { place } from '../places/contract.ts'
 import { alertFrequencies, confirmDays, mostAlerts } from './rules.ts'
 
 /** How a list shows a search, and since when. */
-type OfList = 'datePosted' | 'ids' | 'sort' | 'page' | 'limit' | 'start' | 'end' | 'facets' | 'total'
+type OfList = 'datePosted' | 'ids' | 'sort' | 'page' | 'limit' | 'start' | 'end' | 'homeFirst' | 'facets' | 'total'
 /** What of a search an alert keeps: all else, which is what a job has to be. A new filter cannot be forgotten here, and widen alerts. */
 const kept = {
   keyword: true,

@@ -4,6 +4,7 @@ import { list, paging, rows } from '#shared/list.ts'
 import { id, optional, line, version } from '#shared/shapes.ts'
 import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
+import { countries } from '../places/countries.ts'
 import { datesPosted, experiences, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
 import { staffJobFilter, staffJobOrder } from './staff-filter.ts'
 import { approverId, jobLife, opensAt } from './life-contract.ts'
@@ -38,6 +39,12 @@ export const jobFilter = besides.extend({
   page: paging.page,
   limit: paging.limit,
   ...rows,
+  homeFirst: z
+    .boolean()
+    .default(false)
+    .describe(
+      'First the country of `location`, else of the signed-in candidate, else of the language; before it, where nothing is searched for, the candidate’s trade around their town',
+    ),
   facets: z.boolean().default(true).describe('Also count every option under the other filters'),
   total: z
     .boolean()
@@ -45,6 +52,13 @@ export const jobFilter = besides.extend({
     .describe('False, together with `facets=false`, stops counting one row after the page: enough to know whether there is a next one'),
 })
 export type JobFilter = z.output<typeof jobFilter>
+
+const part = z.object({
+  of: z.enum(['own', 'home', 'abroad']),
+  country: z.enum(countries).describe('What is home'),
+  total: z.int().min(0),
+})
+export type Part = z.infer<typeof part>
 
 const keyword = z.object({
   text: z.string().max(200),
@@ -108,6 +122,10 @@ export const jobs = contract({
         .describe(
           'Where the keyword names a town, which is `around`, or a job type: what is left of it, and the filters with what it names',
         ),
+      parts: z
+        .array(part)
+        .nullable()
+        .describe('With `homeFirst`: how many jobs come first and how many follow, in this order; null where not all were counted'),
       correctedTo: z.string().max(200).nullable().describe('The keyword as it was understood, when a word was misspelt'),
     }),
     errors: ['place-unknown'],

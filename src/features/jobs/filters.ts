@@ -108,6 +108,9 @@ export function pageIn(query: URLSearchParams): Paged {
   return { page: Math.min((start + shift) / many + 1, lastPage), limit: many, shift }
 }
 
+/** How many rows stand on the pages before this one. */
+export const firstRow = ({ page, limit, shift }: Paged) => Math.max(0, (page - 1) * limit - shift)
+
 /** The rows of a page that begins between two others; nothing where page and limit say it. */
 export function rowsOf({ page, limit, shift }: Paged): { start: number; end: number } | undefined {
   return shift > 0 && page > 1 ? { start: (page - 1) * limit - shift, end: page * limit - shift } : undefined

@@ -7,6 +7,7 @@ import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { isInQuarantine } from '../../archives/server/queries.ts'
+import { circleOf } from '../../places/server/circle.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import { problemText } from '../problem-text.ts'
 import type { Question } from '../question-contract.ts'
@@ -275,25 +276,26 @@ export async function findAdverts(
   return rows.map(asListed)
 }
 
-/** Other open jobs of the trade within reach, nearest first; when there is none, those further away, the advert's language first. */
+/** Other open jobs of the trade within reach, nearest first; when there is none, those further away in the same country. */
 export async function findSimilar(
   db: ReadDb,
-  job: Pick<JobCard, 'id' | 'trade' | 'language'> & { place: { lat: number; lon: number } },
+  job: Pick<JobCard, 'id' | 'trade'> & { place: { lat: number; lon: number; country: string } },
 ): Promise<JobCard[]> {
-  const { lat, lon } = job.place
-  const nearest = await db
+  const { lat, lon, country } = job.place
+  const nearest = db
     .selectFrom('jobSearch as s')
-    .innerJoin('jobs as j', 'j.id', 's.id')
     .select(['s.id', sql<number>`distance_km(${lat}::real, ${lon}::real, s.lat, s.lon)`.as('distanceKm')])
-    .where('j.trade', '=', job.trade)
+    .where('s.trade', '=', (is) => is.selectFrom('categories').select('id').where('kind', '=', 'trade').where('slug', '=', job.trade))
     .where('s.id', '<>', job.id)
-    .orderBy(sql`distance_km(${lat}::real, ${lon}::real, s.lat, s.lon) > ${reachKm}`)
-    .orderBy(sql`distance_km(${lat}::real, ${lon}::real, s.lat, s.lon) > ${reachKm} and j.language <> ${job.language}`)
+    .where('s.country', '=', country)
     .orderBy('distanceKm')
     .orderBy('s.postedAt', 'desc')
     .orderBy('s.id', 'desc')
     .limit(4)
+  const { cells, km } = circleOf(job.place, reachKm)
+  const within = await nearest
+    .where(sql<boolean>`s.cell = any(${cells}::int[])`)
+    .where(sql<boolean>`distance_km(${lat}::real, ${lon}::real, s.lat, s.lon) <= ${km}`)
     .execute()
-  const within = nearest.filter(({ distanceKm }) => distanceKm <= reachKm)
-  return findCards(db, within.length > 0 ? within : nearest)
+  return findCards(db, within.length > 0 ? within : await nearest.execute())
 }

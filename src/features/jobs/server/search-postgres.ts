@@ -1,25 +1,18 @@
-import { createHash } from 'node:crypto'
-import type pg from 'pg'
 import type { Queries } from '#server/db.ts'
 import { rowsAsked } from '#server/list.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { Country } from '../../places/countries.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { usualDistance } from '../../places/steps.ts'
 import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
-import type { Besides, JobFilter } from '../contract.ts'
-import { type DatePosted, datesPosted, experiences, inOrder, jobTypes, salaryBounds, tags } from '../options.ts'
+import type { JobFilter } from '../contract.ts'
 import { referenceTyped } from '../reference.ts'
-import type { Facets, JobSearch, Posted } from './search.ts'
 import { type Read, readKeyword } from './read-keyword.ts'
+import type { JobSearch } from './search.ts'
+import { count, countOf } from './search-facets.ts'
+import { everything, type Part, partsOf, totalsOf } from './search-parts.ts'
+import { type Asked, choose, distance, narrow, of, type Search, Statement } from './search-statement.ts'
 import { type Analysed, analyseKeyword } from './search-words.ts'
-
-const hoursBack: Record<Exclude<DatePosted, 'all'>, number> = {
-  'last-hour': 1,
-  'last-24-hour': 24,
-  'last-7-days': 168,
-  'last-14-days': 336,
-  'last-30-days': 720,
-}
 
 /**
  * Search in PostgreSQL alone. Two statements mostly: one counts everything in one grouped pass, one fetches the page.
@@ -27,11 +20,11 @@ const hoursBack: Record<Exclude<DatePosted, 'all'>, number> = {
  */
 export function postgresSearch(pool: Queries): JobSearch {
   return {
-    async search(asked, { now, locale, posted }) {
-      const read = await readKeyword(pool, asked, locale)
+    async search(given, { now, locale, posted, own = null }) {
+      const read = await readKeyword(pool, given, locale)
       const query = {
-        ...asked,
-        distance: asked.distance ?? (read.filters?.location ? usualDistance : undefined),
+        ...given,
+        distance: given.distance ?? (read.filters?.location ? usualDistance : undefined),
         ...read.filters,
         keyword: read.keyword,
       }
@@ -39,28 +32,25 @@ export function postgresSearch(pool: Queries): JobSearch {
       const { reference, ...words } = referenceIn(query.keyword)
       const filter = { ...of(query, employer), reference }
       const around = filter.location === undefined ? null : await findTown(pool, filter.location)
-      const home = `@${locale}-${around?.country ?? countryOf[locale]}`
+      const country = around?.country ?? own?.country ?? countryOf[locale]
+      const home = `@${locale}-${country}`
+      const parts = query.homeFirst ? partsOf(filter, country, own) : null
       const keyword = words.keyword ? await analyseKeyword(pool, words.keyword, home) : null
       const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
       const correctedTo = keyword?.correctedTo ?? null
+      const asked: Search = { filter, keyword, home, circle, now, posted }
+      const found = { correctedTo, around, employer, read: saidOf(read, query) }
       if (!filter.facets && !filter.total) {
         const { take } = rowsAsked(filter)
-        const rows = await findPage(pool, filter, take + 1, keyword, home, circle, now, posted)
-        return {
-          hits: rows.slice(0, take),
-          ...reached(filter, rows.length),
-          facets: null,
-          correctedTo,
-          around,
-          employer,
-          read: saidOf(read, query),
-        }
+        const rows = await findPage(pool, asked, parts, take + 1)
+        return { hits: rows.slice(0, take), ...reached(filter, rows.length), facets: null, parts: null, ...found }
       }
-      const [hits, counted] = await Promise.all([
-        findPage(pool, filter, rowsAsked(filter).take, keyword, home, circle, now, posted),
-        count(pool, filter, keyword, circle, now, posted),
+      const [hits, { total, atHome, facets }, ofOwn] = await Promise.all([
+        findPage(pool, asked, parts, rowsAsked(filter).take),
+        count(pool, asked, parts && country),
+        parts?.[0]?.of === 'own' ? countOf(pool, asked, keyword?.query, parts[0]) : 0,
       ])
-      return { hits, ...counted, totalIsExact: true, correctedTo, around, employer, read: saidOf(read, query) }
+      return { hits, total, facets, totalIsExact: true, parts: parts && totalsOf(parts, { total, atHome, own: ofOwn }), ...found }
     },
     async countTrades(trades, query, { now, locale }) {
       const filter = of(query, query.employer === undefined ? null : await findKnown(pool, query.employer))
@@ -83,12 +73,6 @@ export function postgresSearch(pool: Queries): JobSearch {
 const saidOf = ({ keyword, filters }: Read, { jobType, distance }: Pick<JobFilter, 'jobType' | 'distance'>) =>
   filters && { keyword: keyword.trim(), jobType, distance: distance ?? null }
 
-/** With the employer by number; none has the number 0. */
-const of = <F extends Besides>(filter: F, employer: { id: number } | null): F & { employerId?: number } =>
-  filter.employer === undefined ? filter : { ...filter, employerId: employer?.id ?? 0 }
-type Asked = ReturnType<typeof of<JobFilter>> & { reference: string | undefined }
-type Narrowed = ReturnType<typeof of<Besides>> & { trade?: string | undefined; reference?: string | undefined }
-
 /** Whoever types a job's reference, as it stands in its advert, looks for that job. */
 function referenceIn(given = ''): { keyword?: string; reference: string | undefined } {
   const reference = referenceTyped(given)
@@ -106,65 +90,7 @@ async function findKnown(pool: Queries, address: string) {
 }
 
 /** Where nobody names a town, readers of a language are taken to be in its country. */
-const countryOf: Record<Locale, string> = { en: 'GB', fr: 'FR' }
-
-/** Collects conditions with their parameters. */
-class Statement {
-  readonly values: unknown[] = []
-  readonly where: string[] = []
-  param(value: unknown): string {
-    return `$${this.values.push(value)}`
-  }
-  run<R extends pg.QueryResultRow>(pool: Queries, text: string): Promise<pg.QueryResult<R>> {
-    return pool.query<R>({ name: createHash('sha1').update(text).digest('base64url'), text, values: this.values })
-  }
-  get condition(): string {
-    return this.where.length > 0 ? `where ${this.where.join(' and ')}` : ''
-  }
-}
-
-const distance = (s: Statement, circle: Circle) => `distance_km(${s.param(circle.lat)}::real, ${s.param(circle.lon)}::real, lat, lon)`
-
-/** Keyword, place, tag and which ones: what facets are counted under. */
-function narrow(s: Statement, filter: Narrowed, query: string | null | undefined, circle: Circle | null): void {
-  if (query) s.where.push(`doc @@ ${s.param(query)}::tsquery`)
-  if (circle) s.where.push(`cell = any(${s.param(circle.cells)}::int[])`, `${distance(s, circle)} <= ${s.param(circle.km)}`)
-  if (filter.ids.length > 0) s.where.push(`id = any(${s.param(filter.ids)}::bigint[])`)
-  if (filter.employerId !== undefined)
-    s.where.push(`id = any(array(select j.id from jobs j where j.employer_id = ${s.param(filter.employerId)} and names_employer(j)))`)
-  if (filter.reference) s.where.push(`id = any(array(select id from jobs where reference = ${s.param(filter.reference)}))`)
-  if (filter.tag) s.where.push(`tags @> array[${s.param(filter.tag)}]::text[]`)
-}
-
-/** The filters that facets stand beside. */
-function choose(s: Statement, filter: Narrowed, now: Date, posted?: Posted): void {
-  if (posted) s.where.push(`posted_at > ${s.param(posted.after)}`, `posted_at <= ${s.param(posted.until)}`)
-  if (filter.category) s.where.push(`category = ${entry(s, 'sector', filter.category)}`)
-  if (filter.trade) s.where.push(`trade = ${entry(s, 'trade', filter.trade)}`)
-  if (filter.jobType.length > 0) s.where.push(`types & ${s.param(bitsOf(filter.jobType))} <> 0`)
-  if (filter.experience.length > 0)
-    s.where.push(`experience = any(${s.param(filter.experience.map((e) => experiences.indexOf(e) + 1))}::int[])`)
-  if (filter.datePosted !== 'all') s.where.push(`posted_at >= ${s.param(since(filter.datePosted, now))}`)
-  const pay = payCondition(s, filter)
-  if (pay) s.where.push(pay)
-}
-
-/** An entry of a list by the number that adverts keep of it. */
-const entry = (s: Statement, kind: 'sector' | 'trade', slug: string) =>
-  `(select id from categories where kind = '${kind}' and slug = ${s.param(slug)})`
-
-/** An advert without pay stays out as soon as somebody filters by pay. */
-function payCondition(s: Statement, { salaryMin, salaryMax }: Narrowed): string | null {
-  const parts: string[] = []
-  const [least, most] = inOrder(salaryMin, salaryMax)
-  if (least > salaryBounds.min) parts.push(`pay_max >= ${s.param(least)}`)
-  if (most < salaryBounds.max) parts.push(`pay_min <= ${s.param(most)}`)
-  return parts.length > 0 ? `(${parts.join(' and ')})` : null
-}
-
-const bitsOf = (types: readonly string[]) =>
-  types.reduce((bits, type) => bits | (1 << jobTypes.indexOf(type as (typeof jobTypes)[number])), 0)
-const since = (posted: Exclude<DatePosted, 'all'>, now: Date) => new Date(now.getTime() - hoursBack[posted] * 3_600_000)
+const countryOf: Record<Locale, Country> = { en: 'GB', fr: 'FR' }
 
 type Hit = { id: number; distanceKm: number | null }
 
@@ -175,22 +101,43 @@ function reached(filter: Asked, rows: number): { total: number; totalIsExact: bo
   return { total: skip + rows, totalIsExact: rows <= take }
 }
 
-async function findPage(
-  pool: Queries,
-  filter: Asked,
-  rows: number,
-  keyword: Analysed | null,
-  home: string,
-  circle: Circle | null,
-  now: Date,
-  posted?: Posted,
+/** The rows of a page: part after part, each in the order that was asked for. */
+async function findPage(pool: Queries, asked: Search, parts: readonly Part[] | null, rows: number): Promise<Hit[]> {
+  const { keyword } = asked
+  return walk(
+    parts ?? [everything],
+    { skip: rowsAsked(asked.filter).skip, rows },
+    (part, skip, take) => findPart(pool, asked, part, skip, take),
+    (part) => countOf(pool, asked, keyword?.query, part),
+  )
+}
+
+/** Rows out of layers that follow each other; an earlier one is counted only where a page begins behind it. */
+async function walk<Layer>(
+  layers: readonly Layer[],
+  { skip, rows }: { skip: number; rows: number },
+  fetch: (layer: Layer, skip: number, take: number) => Promise<Hit[]>,
+  countIn: (layer: Layer) => Promise<number>,
 ): Promise<Hit[]> {
-  const { skip: offset } = rowsAsked(filter)
+  const found: Hit[] = []
+  let left = skip
+  for (const [i, layer] of layers.entries()) {
+    const more = await fetch(layer, left, rows - found.length)
+    found.push(...more)
+    if (found.length === rows || i === layers.length - 1) break
+    left = left === 0 || more.length > 0 ? 0 : left - (await countIn(layer))
+  }
+  return found
+}
+
+async function findPart(pool: Queries, asked: Search, part: Part, offset: number, rows: number): Promise<Hit[]> {
+  const { filter, keyword, home, circle, now, posted } = asked
   const sort = filter.sort ?? (keyword?.query ? 'relevance' : 'newest')
   const fetch = async (query: string | null | undefined, isFew: boolean, skip: number, take: number, within = circle) => {
     const s = new Statement()
     narrow(s, filter, query, within)
     choose(s, filter, now, posted)
+    part.narrow(s)
     const far = circle ? distance(s, circle) : 'null::float8'
     const isWhole = sort === 'relevance' && keyword?.query && query === keyword.query
     const order = isWhole ? bestFirst(s, keyword, home) : orderBy(sort, far, isFew, circle !== null)
@@ -202,6 +149,7 @@ async function findPage(
   }
   const isFew =
     circle !== null ||
+    part.of === 'own' ||
     filter.ids.length > 0 ||
     filter.employerId !== undefined ||
     filter.reference !== undefined ||
@@ -212,23 +160,22 @@ async function findPage(
     if (near.length === rows) return near
   }
   if (sort !== 'relevance' || !keyword?.query || isFew) return fetch(keyword?.query, isFew, offset, rows)
-  const found: Hit[] = []
-  let skip = offset
-  for (const { query, documents } of layersOf(keyword, home)) {
-    const more = await fetch(query, documents < rareDocuments, skip, rows - found.length)
-    found.push(...more)
-    if (found.length === rows) break
-    skip = skip === 0 || more.length > 0 ? 0 : skip - (await countOf(pool, filter, query, now, posted))
-  }
-  return found
+  return walk(
+    layersOf(keyword, home, part),
+    { skip: offset, rows },
+    ({ query, documents }, skip, take) => fetch(query, documents < rareDocuments, skip, take),
+    ({ query }) => countOf(pool, asked, query, part),
+  )
 }
 
 /**
  * A broad word's adverts, best first: those that say it in the title, those at the reader's home, the rest. Each layer is walked
  * newest first, which is faster than ranking every match; mostly the first one fills the page.
  */
-function layersOf({ query, titleQuery, rarest }: Analysed, home: string): { query: string; documents: number }[] {
+function layersOf({ query, titleQuery, rarest }: Analysed, home: string, { of }: Part): { query: string; documents: number }[] {
   const byWords = titleQuery ? [titleQuery, `${query} & !(${titleQuery})`] : [query]
+  // A part holds one country or the others already.
+  if (of !== 'all') return byWords.map((words) => ({ query: words, documents: of === 'abroad' ? rarest.away : rarest.home }))
   return byWords.flatMap((words) => [
     { query: `${words} & '${home}'`, documents: rarest.home },
     { query: `${words} & !'${home}'`, documents: rarest.away },
@@ -239,14 +186,6 @@ function layersOf({ query, titleQuery, rarest }: Analysed, home: string): { quer
 function bestFirst(s: Statement, { titleQuery }: Analysed, home: string): string {
   const says = (query: string) => `(doc @@ ${s.param(query)}::tsquery) desc, `
   return `${titleQuery ? says(titleQuery) : ''}${says(`'${home}'`)}${orderBy('newest', '', true, false)}`
-}
-
-async function countOf(pool: Queries, filter: Asked, query: string, now: Date, posted?: Posted): Promise<number> {
-  const s = new Statement()
-  narrow(s, filter, query, null)
-  choose(s, filter, now, posted)
-  const { rows } = await s.run<{ n: number }>(pool, `select count(*)::int as n from job_search ${s.condition}`)
-  return rows[0]?.n ?? 0
 }
 
 /** Below so many documents the inverted index beats walking the newest; adding nothing to the key forbids the walk. */
@@ -268,143 +207,3 @@ function orderBy(sort: NonNullable<JobFilter['sort']>, far: string, isFew: boole
   }
 }
 
-/** Adverts alike by all that `key` holds, or those of a trade: one of both is null. */
-type Group = { key: number | null; trade: number | null; n: number }
-type Entry = { id: number; kind: 'sector' | 'trade'; slug: string }
-
-/** What adverts are grouped by, in one number, which is quicker than five columns. */
-const keyOf = (paid: string, age: string) => `category * 2048 + ${paid} * 1024 + types * 64 + experience * 8 + ${age}`
-const ofKey = (key: number) => ({
-  category: key >> 11,
-  paid: (key & 1024) > 0,
-  types: (key >> 6) & 15,
-  experience: (key >> 3) & 7,
-  age: key & 7,
-})
-
-/**
- * Total and facets from one pass: each group of options is counted under the choices made in the others. Trades are too many to be
- * told apart in every group: they are added up beside the groups.
- */
-async function count(
-  pool: Queries,
-  filter: Asked,
-  keyword: Analysed | null,
-  circle: Circle | null,
-  now: Date,
-  posted?: Posted,
-): Promise<{ total: number; facets: Facets | null }> {
-  const s = new Statement()
-  narrow(s, filter, keyword?.query, circle)
-  if (!filter.facets) {
-    choose(s, filter, now, posted)
-    const { rows } = await s.run<{ n: number }>(pool, `select count(*)::int as n from job_search ${s.condition}`)
-    return { total: rows[0]?.n ?? 0, facets: null }
-  }
-  const edges = s.param(
-    datesPosted
-      .slice(1)
-      .map((posted) => since(posted as Exclude<DatePosted, 'all'>, now).toISOString())
-      .reverse(),
-  )
-  const narrowed = s.condition
-  s.where.length = 0
-  choose(s, { ...filter, trade: undefined }, now)
-  const others = s.condition
-  const ofTrade = filter.trade ? `where trade = ${entry(s, 'trade', filter.trade)}` : ''
-  const paid = payCondition(s, filter)
-  const [{ rows }, entries] = await Promise.all([
-    s.run<Group>(
-      pool,
-      `select key, trade, case when key is null then ${counted(others)} else ${counted(ofTrade)} end as n
-       from (select *, ${keyOf(paid ? `coalesce(${paid}, false)::int` : '1', `width_bucket(posted_at, ${edges}::timestamptz[])`)} as key
-         from job_search ${narrowed}) j
-       group by grouping sets ((key), (trade))`,
-    ),
-    pool.query<Entry>({
-      name: 'job-entries',
-      text: `select id, kind, slug from categories where kind in ('sector', 'trade') order by position, id`,
-      values: [],
-    }),
-  ])
-  const isCheap = filter.tag !== undefined || rows.reduce((sum, { key, n }) => (key === null ? sum : sum + n), 0) <= mostTagged
-  const { total, facets } = rollUp(rows, entries.rows, filter)
-  return { total, facets: { ...facets, tag: isCheap ? await countTags(pool, filter, keyword, circle, now, posted) : null } }
-}
-
-const counted = (condition: string) => `count(*)${condition && ` filter (${condition})`}::int`
-
-/** Tags are counted row by row, so only where so few have to be read that nobody waits for it. */
-const mostTagged = 1000
-
-async function countTags(
-  pool: Queries,
-  filter: Asked,
-  keyword: Analysed | null,
-  circle: Circle | null,
-  now: Date,
-  posted?: Posted,
-): Promise<Facets['tag']> {
-  const s = new Statement()
-  narrow(s, { ...filter, tag: undefined }, keyword?.query, circle)
-  const narrowed = s.condition
-  s.where.length = 0
-  choose(s, filter, now, posted)
-  const { rows } = await s.run<{ tag: string | null; n: number }>(
-    pool,
-    `with narrowed as materialized (select category, trade, types, experience, posted_at, pay_min, pay_max, tags from job_search ${narrowed} limit ${mostTagged + 1})
-     select null as tag, count(*)::int as n from narrowed
-     union all select tag, count(*)::int from narrowed, unnest(tags) tag ${s.condition} group by tag`,
-  )
-  const counted = new Map(rows.map(({ tag, n }) => [tag, n]))
-  if ((counted.get(null) ?? 0) > mostTagged) return null
-  return Object.fromEntries(tags.map((tag) => [tag, counted.get(tag) ?? 0]))
-}
-
-function rollUp(groups: Group[], entries: Entry[], filter: Asked): { total: number; facets: Omit<Facets, 'tag'> } {
-  const wanted = {
-    bits: bitsOf(filter.jobType),
-    age: 6 - datesPosted.indexOf(filter.datePosted),
-  }
-  const wantedExperience = new Set(filter.experience.map((e) => experiences.indexOf(e) + 1))
-  const zero = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, 0])) as Record<string, number>
-  const slugsOf = (kind: Entry['kind']) => entries.flatMap((entry) => (entry.kind === kind ? [entry.slug] : []))
-  const slugOf = new Map(entries.map(({ id, slug }) => [id, slug]))
-  const facets: Omit<Facets, 'tag'> = {
-    category: zero(slugsOf('sector')),
-    trade: zero(slugsOf('trade')),
-    jobType: zero(jobTypes),
-    datePosted: zero(datesPosted),
-    experience: zero(experiences),
-  }
-  let total = 0
-  const add = (group: Record<string, number>, key: string | undefined, n: number) => {
-    if (key !== undefined) group[key] = (group[key] ?? 0) + n
-  }
-  for (const { key, trade, n } of groups) {
-    if (key === null) {
-      add(facets.trade, slugOf.get(trade ?? 0), n)
-      continue
-    }
-    const { category, paid, types, experience, age } = ofKey(key)
-    if (!paid) continue
-    const slug = slugOf.get(category)
-    const fits = {
-      category: filter.category === undefined || filter.category === slug,
-      type: wanted.bits === 0 || (wanted.bits & types) !== 0,
-      experience: wantedExperience.size === 0 || wantedExperience.has(experience),
-      // `age` counts the edges passed, oldest first: 5 is within the last hour, 0 older than thirty days.
-      age: filter.datePosted === 'all' || age >= wanted.age,
-    }
-    if (fits.category && fits.type && fits.experience && fits.age) total += n
-    if (fits.type && fits.experience && fits.age) add(facets.category, slug, n)
-    if (fits.category && fits.experience && fits.age) {
-      for (const [i, type] of jobTypes.entries()) if (types & (1 << i)) add(facets.jobType, type, n)
-    }
-    if (fits.category && fits.type && fits.age) add(facets.experience, experiences[experience - 1], n)
-    if (fits.category && fits.type && fits.experience) {
-      for (const [i, posted] of datesPosted.entries()) if (i === 0 || age >= 6 - i) add(facets.datePosted, posted, n)
-    }
-  }
-  return { total, facets }
-}

@@ -65,3 +65,22 @@ describe('around a town', () => {
     expect(await shown('/jobs?location=404')).toEqual({ isUnknown: true, like: [], around: null, asked: [404, undefined] })
   })
 })
+
+describe('where a town has too few', () => {
+  /** The nearest are 18 at 45 miles. */
+  const findWider = async (address: string, far = 45) => {
+    const url = new URL(address, 'https://lintel.example')
+    const search = async ({ location, distance = 0 }: { location?: number; distance?: number }) => ({
+      total: location === undefined ? 30 : distance >= far ? 18 : 0,
+      around: location === undefined ? null : leeds,
+    })
+    const api = {} as unknown as Parameters<typeof searchAround>[0]
+    return (await searchAround(api, url, { filters: filtersFrom(url.searchParams), toQuery, search: search as never })).wider
+  }
+  it('offers the next radius that has more, with its number, or else everywhere', async () => {
+    expect(await findWider('/jobs?location=1&distance=25')).toEqual({ distance: 50, total: 18 })
+    expect(await findWider('/jobs?location=1&distance=25', 60)).toEqual({ distance: 100, total: 18 })
+    expect(await findWider('/jobs?location=1&distance=25', 300)).toEqual({ distance: null, total: 30 })
+    expect(await findWider('/jobs?location=1&distance=50')).toBe(null)
+  })
+})

@@ -4,6 +4,8 @@ import type { Operations } from '#shared/contract.ts'
 import type { Place } from '../../../places/contract.ts'
 import { townMeant } from '../../../places/rules.ts'
 import { orEverywhere } from '../../../places/web/public/or-everywhere.ts'
+import { distanceSteps } from '../../../places/steps.ts'
+import { distanceBounds } from '../../options.ts'
 import { type Paged, pagesOf, rowsOf, type Wanted, withKnown } from '../../filters.ts'
 
 type Searched = Wanted & Paged & { category?: string | undefined; trade?: string | undefined }
@@ -20,17 +22,25 @@ type Search<F extends Searched, Answer> = {
   filters: F
   toQuery: (filters: F) => string
   search: (query: Query<F>) => Promise<Answer>
+  /** The same where only the number matters. */
+  count?: (query: Query<F>) => Promise<{ total: number }>
 }
+
+/** Below so many results, the next radius that has more is offered too. */
+const few = 5
+
+/** A wider search, and how many it finds; without a distance, everywhere. */
+export type Wider = { distance: number | null; total: number }
 
 /**
  * What the page of a public search shows: what was found around the town that its address names, by its number or, as a form without
  * script sends it, by what somebody typed. Around one that nobody knows there is no searching: then everywhere, with the town that may
  * have been meant. Leads on to the last page: a list grows shorter while its address is kept somewhere.
  */
-export async function searchAround<F extends Searched, Answer extends { total: number; around: Place | null }>(
+export async function searchAround<F extends Searched, Answer extends { total: number; around: Place | null; read?: Read | null }>(
   api: Api<Operations>,
   url: URL,
-  { filters: asked, toQuery, search }: Search<F, Answer>,
+  { filters: asked, toQuery, search, count = search }: Search<F, Answer>,
 ) {
   const filters = await knownOf(api, asked)
   const { keyword, place, location, distance, shift: _, ...rest } = filters
@@ -41,12 +51,37 @@ export async function searchAround<F extends Searched, Answer extends { total: n
   const found = await orEverywhere({ location: town }, searchFrom)
   const lastPage = pagesOf(found.total, filters)
   if (filters.page > lastPage) throw redirect(`${url.pathname}${toQuery({ ...filters, location: town, page: lastPage })}`)
+  // A town, a radius or a job type may stand in the keyword.
+  const { keyword: words, distance: within = distance, ...more } = withoutNull(found.read) ?? { keyword }
+  const countWithin = async (far: number | null) => {
+    const around = far === null ? {} : { location: found.around?.id, distance: far }
+    return (await count({ ...rest, ...more, page: 1, limit: 1, ...(words && { keyword: words }), ...around } as Query<F>)).total
+  }
   return {
     ...found,
+    wider: found.around && found.total < few ? await findWider(found.total, within, countWithin) : null,
     isUnknown: !found.around && Boolean(named || town),
     like: named?.like ?? [],
     filters: { ...filters, location: found.around?.id },
   }
+}
+
+/** What a keyword was read as: see `searchJobs`. */
+type Read = { keyword: string; jobType: readonly string[]; distance: number | null }
+const withoutNull = (read: Read | null | undefined) => read && { ...read, distance: read.distance ?? undefined }
+
+/** The next radius that finds more; where none does and nothing was found, everywhere. */
+async function findWider(total: number, distance: number, countWithin: (far: number | null) => Promise<number>): Promise<Wider | null> {
+  const most = distance < distanceBounds.max ? await countWithin(distanceBounds.max) : total
+  if (most === total) {
+    const everywhere = total === 0 ? await countWithin(null) : 0
+    return everywhere > 0 ? { distance: null, total: everywhere } : null
+  }
+  for (const far of distanceSteps.filter((radius) => radius > distance && radius < distanceBounds.max)) {
+    const within = await countWithin(far)
+    if (within > total) return { distance: far, total: within }
+  }
+  return { distance: distanceBounds.max, total: most }
 }
 
 /** Which sectors and trades there are, staff decide. */

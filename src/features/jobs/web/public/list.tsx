@@ -3,6 +3,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toSavedJobs } from '#shared/entrances.ts'
 import { fold } from '#shared/fold.ts'
+import { showNumber } from '#shared/number.ts'
 import { inLocale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { useNames } from '#web/categories.tsx'
@@ -13,9 +14,9 @@ import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { showPlace } from '../../../places/rules.ts'
-import { salaryBounds } from '../../options.ts'
+import { distanceBounds, salaryBounds } from '../../options.ts'
 import { text as options } from '../../text.ts'
-import { active, asTyped, type Filters, forAlert, filtersFrom, sorts, toQuery } from '../../filters.ts'
+import { active, asTyped, type Filters, forAlert, filtersFrom, firstRow, sorts, toQuery } from '../../filters.ts'
 import { searchAround } from './around.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { JobCard } from './job-card.tsx'
@@ -24,6 +25,7 @@ import css from './list.module.css'
 import { Listing } from './listing.tsx'
 import { listText } from './list-text.ts'
 import { listingText } from './listing-text.ts'
+import { useLines } from './parts.tsx'
 import { saveText } from './save-text.ts'
 import { text } from './text.ts'
 
@@ -31,23 +33,47 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const found = await searchAround(api, url, {
     filters: filtersFrom(url.searchParams),
     toQuery,
-    search: (query) => api.get('/jobs', { query }),
+    search: (query) => api.get('/jobs', { query: { ...query, homeFirst: true } }),
+    count: (query) => api.get('/jobs', { query: { ...query, facets: false } }),
   })
   // What the keyword names is shown as what it is: a filter.
   const { read } = found
   const filters = read
     ? { ...found.filters, keyword: read.keyword, jobType: read.jobType, distance: read.distance ?? found.filters.distance }
     : found.filters
-  return { ...found, filters, near: found.total === 0 ? await findNear(api, found.filters.keyword, found.correctedTo) : [] }
+  return { ...found, filters, near: found.total === 0 ? await findNear(api, { ...found, filters: { ...filters, keyword: found.filters.keyword } }) : [] }
 }
 
 const mostNear = 3
 
-/** What else to search by, where a keyword finds nothing. */
-async function findNear(api: Api<Operations>, keyword: string, correctedTo: string | null) {
-  if (keyword.trim().length < 2) return []
-  const { items } = await api.get('/jobs/suggestions', { query: { q: keyword } }).catch(() => ({ items: [] }))
-  return items.filter(({ text }) => ![keyword.trim(), correctedTo].some((same) => same && fold(same) === fold(text))).slice(0, mostNear)
+type Near = { text: string; jobs: number | null; trade: string | null; distance?: number }
+type Found = { filters: Filters; correctedTo: string | null; facets: { trade: Record<string, number> } | null }
+
+/** What else to search by, where nothing is found: what goes on as the keyword does, within reach of the town first; other trades there. */
+async function findNear(api: Api<Operations>, { filters, correctedTo, facets }: Found): Promise<Near[]> {
+  const { keyword, location, trade } = filters
+  const distance = distanceBounds.max
+  if (keyword.trim().length < 2) {
+    const others = Object.entries(facets?.trade ?? {}).filter(([slug, n]) => trade && slug !== trade && n > 0)
+    return others
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, mostNear)
+      .map(([slug, jobs]) => ({ text: '', jobs, trade: slug }))
+  }
+  const suggest = (more: object) =>
+    api.get('/jobs/suggestions', { query: { q: keyword, ...more } }).then(
+      ({ items }) => items,
+      () => [],
+    )
+  // Of words it is not known where their jobs are.
+  const around = location ? (await suggest({ location, distance })).filter(({ kind }) => kind === 'trade') : []
+  const items: Near[] =
+    around.length > 0
+      ? around.map((one) => ({ ...one, distance }))
+      : (await suggest({})).map((one) => ({ ...one, jobs: one.kind === 'trade' ? one.jobs : null }))
+  return items
+    .filter(({ text, distance: far }) => far || ![keyword.trim(), correctedTo].some((same) => same && fold(same) === fold(text)))
+    .slice(0, mostNear)
 }
 
 export const loader = onServer(load)
@@ -75,7 +101,7 @@ const hasFeed = ({ isUnknown, filters, employer }: Pick<Awaited<ReturnType<typeo
 
 /** The public job board; its whole state is its address. */
 export default function PublicJobs({ loaderData }: Screen<typeof load>) {
-  const { items, total, near, filters, facets, correctedTo, around, employer } = loaderData
+  const { items, total, parts, near, filters, facets, correctedTo, around, employer } = loaderData
   const t = useText(text)
   const b = useText(listText)
   const l = useText(listingText)
@@ -108,6 +134,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
   const s = useText(saveText)
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const over = filters.ids.length - total
+  const lines = useLines(parts, { from: firstRow(filters), shown: items.length })
   return (
     <Listing
       path="/jobs"
@@ -155,7 +182,17 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
         </>
       }
       cards={items.map((job) => <JobCard key={job.id} job={job} heading="h2" />)}
-      nothing={{ near: near.map(({ text, trade }) => ({ says: text, state: trade ? { trade } : { keyword: text } })), offer: alert }}
+      lines={lines}
+      nothing={{
+        near: near.map(({ text, jobs, trade: slug, distance }) => ({
+          says: `${text || trade(slug ?? '')}${jobs === null ? '' : ` (${showNumber(jobs, locale)})`}`,
+          state: {
+            ...(slug ? { trade: slug } : { keyword: text }),
+            ...(distance ? { location: filters.location, distance } : !text && { location: filters.location, distance: filters.distance }),
+          },
+        })),
+        offer: alert,
+      }}
       foot={
         filters.ids.length === 0 && (
           <p className={css.chips}>

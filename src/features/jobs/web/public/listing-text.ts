@@ -18,7 +18,8 @@ export const listingText = words({
   all: { en: 'All {n}', fr: 'Tout ({n})' },
   atMost: { en: '{n} at most', fr: '{n} au plus' },
   remove: { en: 'Remove a filter.', fr: 'Retirez un filtre.' },
-  widen: { en: 'Remove a filter or widen the distance.', fr: 'Retirez un filtre ou élargissez la distance.' },
+  widenTo: { en: 'Widen to {distance} ({n})', fr: 'Élargir à {distance} ({n})' },
+  searchEverywhere: { en: 'Search everywhere ({n})', fr: 'Chercher partout ({n})' },
   unknownTown: { en: 'We don’t know “{town}”.', fr: 'Nous ne connaissons pas « {town} ».' },
   pacific: {
     en: 'We don’t work in France’s Pacific territories.',

@@ -8,9 +8,10 @@ import { uiText } from '#web/ui/text.ts'
 import { isOfThePacific, showPlace } from '../../../places/rules.ts'
 import { text as placeText } from '../../../places/text.ts'
 import { mostPerPage, type Paged, pagesOf, perPage, type Wanted, withChosen } from '../../filters.ts'
-import { distanceBounds } from '../../options.ts'
+import type { Wider } from './around.ts'
 import css from './list.module.css'
 import { listingText } from './listing-text.ts'
+import { Parted } from './parts.tsx'
 import { SearchLine } from './search-line.tsx'
 import { useSearch } from './use-search.ts'
 
@@ -23,7 +24,7 @@ type Props<F extends Sought, Sort extends string> = {
   filters: F
   toQuery: (filters: Partial<F>) => string
   /** What the page loaded. */
-  found: { total: number; around: Town | null; isUnknown: boolean; like: readonly (Town & { id: number })[] }
+  found: { total: number; around: Town | null; isUnknown: boolean; like: readonly (Town & { id: number })[]; wider: Wider | null }
   title: string
   words: Record<'keyword' | 'keywordHint' | 'search' | 'everywhere' | 'noMatchTitle' | 'noMatch' | 'clearFilters' | 'none', string>
   sort: { value: Sort; standard: Sort; of: readonly (readonly [value: Sort, says: string])[] }
@@ -41,6 +42,8 @@ type Props<F extends Sought, Sort extends string> = {
   notes?: ReactNode
   /** One for each that was found, with a key. */
   cards: readonly ReactElement[]
+  /** What stands between them. */
+  lines?: readonly { at: number; says: string }[]
   /** What else to search by, and what else is offered, where nothing was found. */
   nothing: { near: readonly { says: string; state: Partial<F> }[]; offer?: ReactNode }
   /** What stands below the cards. */
@@ -56,6 +59,16 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
   const query = toQuery(filters)
   const to = (state: Partial<F>) => at(`${path}${toQuery(state)}`)
   useSearch(found)
+  const wider = found.wider && (
+    <LinkButton
+      look={total === 0 ? 'primary' : 'secondary'}
+      to={to({ ...filters, page: 1, shift: 0, ...(found.wider.distance ? { distance: found.wider.distance } : { place: '', location: undefined }) })}
+    >
+      {found.wider.distance
+        ? t.widenTo({ distance: t.miles({ n: found.wider.distance }), n: found.wider.total })
+        : t.searchEverywhere({ n: found.wider.total })}
+    </LinkButton>
+  )
   return (
     <main id="content" className={css.page}>
       <SearchLine
@@ -87,20 +100,18 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
               title={words.noMatchTitle}
               actions={
                 <>
+                  {wider}{' '}
                   <LinkButton to={to(cleared)}>{words.clearFilters}</LinkButton> {nothing.offer}
                 </>
               }
             >
-              {words.noMatch} {filters.location && filters.distance < distanceBounds.max ? t.widen : t.remove}
+              {words.noMatch} {!wider && t.remove}
               <Near of={nothing.near.map(({ says, state }) => ({ says, to: to(state) }))} />
             </EmptyState>
           ) : (
-            <ul className={css.list}>
-              {cards.map((card) => (
-                <li key={card.key}>{card}</li>
-              ))}
-            </ul>
+            <Parted cards={cards} lines={props.lines ?? []} className={css.list} />
           )}
+          {cards.length > 0 && wider && <p>{wider}</p>}
           {cards.length > 0 && foot}
           <Pagination page={filters.page} pages={pagesOf(total, filters)} to={(page) => to({ ...filters, page })} />
         </Found>

@@ -8,6 +8,14 @@ export const text = words({
     fr: 'Cherchez une offre du bâtiment ou de l’immobilier en France et en Grande-Bretagne : métier, ville, distance, salaire. Chaque candidature reçoit une réponse.',
   },
   jobs: { en: { one: '{n} job', other: '{n} jobs' }, fr: { one: '{n} offre', other: '{n} offres' } },
+  partOwn: {
+    en: { one: 'Your trade, near you: {n} job', other: 'Your trade, near you: {n} jobs' },
+    fr: { one: 'Votre métier, près de chez vous : {n} offre', other: 'Votre métier, près de chez vous : {n} offres' },
+  },
+  partOf: {
+    en: { one: '{country}: {n} job', other: '{country}: {n} jobs' },
+    fr: { one: '{country} : {n} offre', other: '{country} : {n} offres' },
+  },
   openJobs: { en: { one: '{n} open job', other: '{n} open jobs' }, fr: { one: '{n} offre ouverte', other: '{n} offres ouvertes' } },
   keyword: { en: 'Trade or keyword', fr: 'Métier ou mot-clé' },
   keywordHint: { en: 'Bricklayer, site manager…', fr: 'Maçon, chef de chantier…' },

@@ -17,6 +17,7 @@ import { Question } from '../../../content/web/public/page-text.tsx'
 import { JobCard } from '../../../jobs/web/public/job-card.tsx'
 import { listingText } from '../../../jobs/web/public/listing-text.ts'
 import search from '../../../jobs/web/public/search-line.module.css'
+import { Parted, useLines } from '../../../jobs/web/public/parts.tsx'
 import { useKeywords } from '../../../jobs/web/public/use-keywords.ts'
 import { text as siteText } from '../../text.ts'
 import { Elevation } from './elevation.tsx'
@@ -27,7 +28,7 @@ import { text } from './landing-text.ts'
 
 async function load(api: Api<Operations>) {
   const [found, { sections: questions }, { items: hiring }] = await Promise.all([
-    api.get('/jobs', { query: { limit: 6 } }),
+    api.get('/jobs', { query: { limit: 6, homeFirst: true } }),
     api.get('/pages/{page}', { page: 'faqs', query: { audience: 'candidates', limit: 3 } }),
     api.get('/directory/hiring'),
   ])
@@ -43,9 +44,10 @@ export const meta: MetaFunction = (page) => {
   return describe(t.metaTitle, t.metaDescription)
 }
 
-export default function Landing({ loaderData: { items, total, facets, hiring, questions } }: Screen<typeof load>) {
+export default function Landing({ loaderData: { items, total, parts, facets, hiring, questions } }: Screen<typeof load>) {
   const t = useText(text)
   const at = useAt()
+  const lines = useLines(parts, { shown: items.length })
   return (
     <main id="content">
       <Hero openJobs={total} trades={facets?.trade ?? {}} />
@@ -56,13 +58,7 @@ export default function Landing({ loaderData: { items, total, facets, hiring, qu
             <h2 id="latest">{t.latest}</h2>
             <Link to={at('/jobs')}>{t.allJobs}</Link>
           </div>
-          <ul className={css.cards}>
-            {items.map((job) => (
-              <li key={job.id}>
-                <JobCard job={job} />
-              </li>
-            ))}
-          </ul>
+          <Parted cards={items.map((job) => <JobCard key={job.id} job={job} />)} lines={lines} className={css.cards} />
         </section>
       )}
       {hiring.length > 0 && <HiringNow employers={hiring} />}
