@@ -3563,6 +3563,18 @@ AS $function$
   select regexp_replace(trim(regexp_replace(regexp_replace(folded, '''s(?![a-z])', 's', 'g'), '[-''. ]+', ' ', 'g')), '(^| )st(e?)(?= )', '\1saint\2', 'g')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.place_slug(place places)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select trim(both '-' from regexp_replace(key, '[^a-z0-9]+', '-', 'g')) ||
+    case when key ~ '[^a-z0-9 ]' or exists (
+      select from places o where place_key(o.folded) = key and (o.population, -o.id) > (place.population, -place.id)
+    ) then '-' || place.id else '' end
+  from place_key(place.folded) key
+$function$;
+
 CREATE OR REPLACE FUNCTION public.placed_within(a applications, days integer, until timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql

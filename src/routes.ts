@@ -8,6 +8,7 @@ const publicPages = (language: 'en' | 'fr') => [
     route('jobs/:slug', 'features/jobs/web/public/job.tsx', { id: `${language}/job` }, [
       index('features/requirements/web/public/on-advert.tsx', { id: `${language}/requirements` }),
     ]),
+    route('jobs/:trade/:town', 'features/jobs/web/public/trade-town.tsx', { id: `${language}/trade-town` }),
     route('jobs/:slug/apply', 'features/applications/web/public/apply.tsx', { id: `${language}/apply` }),
     route('candidates', 'features/directory/web/public/candidates.tsx', { id: `${language}/candidates` }),
     route('employers', 'features/directory/web/public/employers.tsx', { id: `${language}/employers` }),

@@ -2,7 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import type { Sitemap, SitemapEntry } from '#server/crawlers.ts'
 import type { ReadDb } from '#server/db.ts'
-import { inLocale } from '#shared/locale.ts'
+import { inLocale, type Locale, locales } from '#shared/locale.ts'
+import { listCategories } from './features/categories/server/queries.ts'
+import { tradeTownPath } from './features/jobs/trade-town.ts'
 
 /** Of one kind in one file: each has an address in either language, and 50,000 addresses are the most. */
 const mostRecords = 25_000
@@ -45,28 +47,52 @@ export function sitemapOf(db: ReadDb, most = mostRecords): Sitemap {
     const { n, changedAt } = await changed(kind)
     return Array.from({ length: Math.ceil(n / most) }, (_, i) => ({ name: `${kind}-${i + 1}`, changedAt }))
   }
+  /** Each trade in each town that has a job. */
+  const tradeTowns = () =>
+    sql<TradeTown>`select n.trade, place_slug(p) as "townSlug", n.changed_at as "changedAt" from (
+        select trade, place_id, max(updated_at) as changed_at from jobs where status = 'open' group by trade, place_id) n
+      join places p on p.id = n.place_id order by n.trade, p.id limit ${most}`
+      .execute(db)
+      .then(({ rows }) => rows)
   return {
     async files() {
       const [jobs, employers, texts] = await Promise.all([filesOf('jobs'), filesOf('employers'), published()])
       const newest = [jobs[0]?.changedAt ?? '', ...texts.values()].toSorted().at(-1)
-      return [{ name: 'pages', changedAt: newest }, ...employers, ...jobs]
+      const towns = jobs.slice(0, 1).map(({ changedAt }) => ({ name: 'towns', changedAt }))
+      return [{ name: 'pages', changedAt: newest }, ...employers, ...towns, ...jobs]
     },
     async entries(name) {
       if (name === 'pages') {
         const [{ changedAt }, texts] = await Promise.all([changed('jobs'), published()])
         return inBoth(pages.map((path) => ({ path, changedAt: withJobs.includes(path) ? changedAt : texts.get(path) })))
       }
+      if (name === 'towns') {
+        const [towns, { items: categories }] = await Promise.all([tradeTowns(), listCategories(db)])
+        return towns.flatMap(({ changedAt, ...of }) =>
+          locales.map((locale) => ({ path: tradeTownPath(categories, of, locale), changedAt })),
+        )
+      }
       const [, kind, part] = /^(jobs|employers)-(\d+)$/.exec(name) ?? []
       if (!kind) return null
       const rows = await kinds[kind as keyof typeof kinds]
         .select(['r.slug', 'r.updatedAt'])
+        .$if(kind === 'jobs', (jobs) => jobs.select(advertLanguages))
         .orderBy('r.id')
         .limit(most)
         .offset((Number(part) - 1) * most)
         .execute()
-      return rows.length > 0 ? inBoth(rows.map(({ slug, updatedAt }) => ({ path: `/${kind}/${slug}`, changedAt: updatedAt }))) : null
+      if (rows.length === 0) return null
+      return rows.flatMap(({ slug, updatedAt, languages }) =>
+        (languages ?? locales).map((locale) => ({ path: inLocale(`/${kind}/${slug}`, locale), changedAt: updatedAt })),
+      )
     },
   }
 }
+
+type TradeTown = { trade: string; townSlug: string; changedAt: string }
+
+/** An advert that was not translated is listed in its own language alone. */
+const advertLanguages = sql<Locale[]>`case when r.translated_title is null or r.translated_description is null then array[r.language]
+  else array['en', 'fr'] end`.as('languages')
 
 const inBoth = (entries: SitemapEntry[]) => entries.flatMap((entry) => [entry, { ...entry, path: inLocale(entry.path, 'fr') }])

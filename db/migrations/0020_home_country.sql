@@ -23,3 +23,12 @@ create index job_search_newest on job_search (posted_at desc, id desc) include (
 drop index job_search_cell;
 create index job_search_cell on job_search (cell, posted_at desc)
   include (id, category, trade, types, experience, pay_min, pay_max, lat, lon, country);
+
+-- A town in an address: its name, and its number where a larger town has the same name, or where the name has other signs.
+create function place_slug(place places) returns text language sql stable as $$
+  select trim(both '-' from regexp_replace(key, '[^a-z0-9]+', '-', 'g')) ||
+    case when key ~ '[^a-z0-9 ]' or exists (
+      select from places o where place_key(o.folded) = key and (o.population, -o.id) > (place.population, -place.id)
+    ) then '-' || place.id else '' end
+  from place_key(place.folded) key
+$$;

@@ -33,6 +33,12 @@ describe('well-known files', () => {
         '',
       ].join('\n'),
     ))
+  it('lead to changing a password, and from an address below /fr to the one without a language', async () => {
+    const leadsTo = async (url: string) => (await http.inject(url)).headers.location
+    expect(await leadsTo('/.well-known/change-password')).toBe('/dashboard/change-password')
+    expect(await leadsTo('/fr/auth/login?next=1')).toBe('/auth/login?next=1')
+    expect(await leadsTo('/fr/dashboard')).toBe('/dashboard')
+  })
   it('robots.txt excludes everything but public pages', async () => {
     const lines = (await get('/robots.txt')).split('\n')
     expect(lines.slice(0, 3)).toEqual(['User-agent: *', 'Allow: /api/docs', 'Allow: /api/openapi.json'])

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { protectedPaths } from '#shared/addresses.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import { toChangePassword } from '#shared/screens.ts'
 import { Problem } from '#shared/problem.ts'
 import { sendCompressed } from './compress.ts'
 import type { Config } from './config.ts'
@@ -54,6 +55,16 @@ export function registerCrawlers(app: FastifyInstance, { config, clock, sitemap,
       '',
     ].join('\n'),
   )
+  // Where password managers send people to change one (w3.org/TR/change-password-url).
+  app.get('/.well-known/change-password', (_, reply) => reply.redirect(toChangePassword, 302))
+  // Addresses about one's own account have no language: somebody who types or was sent one below /fr reads it in French.
+  for (const first of [...protectedPaths, 'auth', 'setup']) {
+    for (const address of [`/fr/${first}`, `/fr/${first}/*`]) {
+      app.get(address, (request, reply) =>
+        reply.header('set-cookie', 'lang=fr; Path=/; Max-Age=31536000; SameSite=Lax').redirect(request.url.slice('/fr'.length), 302),
+      )
+    }
+  }
   text('/humans.txt', () =>
     ['/* AGENCY */', `Contact: ${contact.email}`, '', '/* SITE */', 'Languages: English, French', 'Software: Lintel', ''].join('\n'),
   )

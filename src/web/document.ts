@@ -1,4 +1,5 @@
-import type { Locale } from '#shared/locale.ts'
+import type { Category } from '#shared/categories.ts'
+import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import { type Card, pictureName } from '#shared/preview-card.ts'
 
 type DocumentHandle = { isDocument: true; script?: string }
@@ -30,4 +31,15 @@ type Match = { handle: unknown; params: Params; loaderData?: unknown }
 export const pictureOf = (matches: readonly Match[], locale: Locale): string => {
   const own = matches.findLast(({ handle, loaderData }) => loaderData && (handle as { picture?: unknown } | undefined)?.picture)
   return own ? (own.handle as { picture: ReturnType<typeof pictureAt> }).picture(own.params, own.loaderData, locale) : 'home.png'
+}
+
+/** Where a page is in each language; left out where it is not written in it. */
+export type Addresses = Partial<Record<Locale, string>>
+
+/** Of a page that is not in every language, or not at the same address in each: where it is, by what it loaded. */
+export const addressesOf = (matches: readonly Match[], pathname: string): Addresses => {
+  const own = matches.findLast(({ handle, loaderData }) => loaderData && (handle as { addresses?: unknown } | undefined)?.addresses)
+  if (!own) return Object.fromEntries(locales.map((locale) => [locale, inLocale(pathname, locale)]))
+  const categories = (matches[0]?.loaderData as { categories?: readonly Category[] } | undefined)?.categories ?? []
+  return (own.handle as { addresses: (data: unknown, categories: readonly Category[]) => Addresses }).addresses(own.loaderData, categories)
 }

@@ -7,7 +7,7 @@ import type { Advert, Job } from '#features/jobs/shapes.ts'
 import JobDetails from '#features/jobs/web/details.tsx'
 import { channels } from '#features/jobs/came-from.ts'
 import { type Filters, filtersFrom } from '#features/jobs/filters.ts'
-import PublicJob, { meta } from '#features/jobs/web/public/job.tsx'
+import PublicJob, { handle as jobHandle, meta } from '#features/jobs/web/public/job.tsx'
 import PublicJobs from '#features/jobs/web/public/list.tsx'
 import Overview from '#features/overview/web/overview.tsx'
 import { AccountSecurity } from '#features/users/web/account-security.tsx'
@@ -99,8 +99,8 @@ describe('an advert', () => {
     expect(closed.text).toContain('This job is no longer open.')
     expect(closed.links).not.toHaveProperty('Apply')
   })
-  const told = (more: Partial<Advert>) => {
-    const page = { loaderData: { ...advert, ...more }, location: { pathname: '/jobs/bricklayer-leeds-12' }, matches: [] }
+  const told = (more: Partial<Advert>, pathname = '/jobs/bricklayer-leeds-12') => {
+    const page = { loaderData: { ...advert, ...more }, location: { pathname }, matches: [] }
     return meta(page as unknown as Parameters<typeof meta>[0]) as Record<string, unknown>[]
   }
   const kindsIn = (all: ReturnType<typeof told>) =>
@@ -115,6 +115,14 @@ describe('an advert', () => {
     expect(kindsIn(closed)).toEqual(['BreadcrumbList'])
     expect(closed).not.toContainEqual({ name: 'robots', content: 'noindex' })
     expect(told({ isOpen: false, isGone: true })).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+  it('is told to search engines in the languages it is written in, and in no other', () => {
+    const french = '/fr/jobs/bricklayer-leeds-12'
+    const inBoth = { translatedTitle: 'Maçon', translatedDescription: 'Brique par brique.' }
+    expect(kindsIn(told({}, french))).toEqual(['BreadcrumbList'])
+    expect(kindsIn(told(inBoth, french))).toEqual(['BreadcrumbList', 'JobPosting'])
+    expect(jobHandle.addresses(advert)).toEqual({ en: '/jobs/bricklayer-leeds-12' })
+    expect(jobHandle.addresses({ ...advert, ...inBoth })).toEqual({ en: '/jobs/bricklayer-leeds-12', fr: french })
   })
   it('is told to Google as a job only where it is published there', () => {
     for (const one of channels) expect([one, kindsIn(told({ channels: [one] })).includes('JobPosting')]).toEqual([one, one === 'google'])
@@ -166,11 +174,13 @@ describe('the form to apply', () => {
     show(Apply, { loaderData: { ...advert, isOpen } }, { role: null, root: { session } })
   it('asks a guest who they are, and a candidate only for what their record lacks', () => {
     expect(at(true, null).text).toMatch(/about a minute.*First name.*Last name.*Email.*Mobile.*Town.*CV.*privacy notice/s)
-    expect(at(true, null).links).toMatchObject({ 'Or create an account and apply in one go, to track your application.': '/register?apply=bricklayer-leeds-12' })
+    expect(at(true, null).links).toMatchObject({
+      'Or create an account and apply in one go, to track your application.': '/register?apply=bricklayer-leeds-12',
+    })
     const candidate = at(true, { uid: 'me', role: 'candidate', name: 'Sam Whitfield' })
     expect(candidate.text).toContain('You apply as Sam Whitfield. Your profile goes with it, and the CV on it if there is one.')
     expect(candidate.text).toContain('Do you have your own transport?')
-    expect([...candidate.form.keys()]).toEqual(['message', 'website', 'key', 'questionsVersion'])
+    expect([...candidate.form.keys()]).toEqual(['message', 'website', 'privacyAccepted', 'key', 'questionsVersion'])
   })
   it('says beside each field what is wrong with it, and ties the two together', () => {
     const names = ['firstName', 'lastName', 'email', 'phone', 'placeId', 'file', 'message', 'privacyAccepted']

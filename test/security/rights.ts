@@ -279,6 +279,8 @@ export const rights: Record<string, string> = {
   'GET /staff/pages/{page}': 'admin',
   'PATCH /staff/pages/{page}': 'admin',
   'GET /staff/pages/{page}/versions': 'admin',
+  'GET /trade-towns': 'public',
+  'GET /trade-towns/{trade}/{town}': 'public',
   'POST /uploads': 'candidate: own, agency',
   'GET /uploads/{uploadId}': 'candidate: own, agency: own',
   'PUT /uploads/{uploadId}/parts': 'candidate: own, agency: own',

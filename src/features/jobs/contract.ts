@@ -93,6 +93,14 @@ export const newJobErrors = [
   'unfinished-job-gone',
 ] as const
 
+const tradeTown = z.object({
+  trade: slug,
+  place,
+  townSlug: z.string().max(220).describe('The town in an address'),
+  jobs: z.int().min(0).describe('Open jobs of the trade in the town itself'),
+})
+export type TradeTown = z.infer<typeof tradeTown>
+
 export const jobs = contract({
   searchJobs: {
     method: 'GET',
@@ -140,6 +148,21 @@ export const jobs = contract({
     response: z.object({ items: z.array(keyword).max(8) }),
     errors: ['place-unknown'],
     summary: 'Suggest trades and words to search open jobs by, while someone types or when nothing was found',
+  },
+  listTradeTowns: {
+    method: 'GET',
+    path: '/trade-towns',
+    access: 'public',
+    query: z.object({ country: z.enum(countries), limit: z.int().min(1).max(50).default(8) }),
+    response: z.object({ items: z.array(tradeTown).max(50) }),
+    summary: 'List the trades in a town that have the most open jobs; a minute old at most',
+  },
+  findTradeTown: {
+    method: 'GET',
+    path: '/trade-towns/{trade}/{town}',
+    access: 'public',
+    response: tradeTown,
+    summary: 'Read a trade in a town by the words of an address: bricklayer and leeds, macon and lyon',
   },
   findAdvert: {
     method: 'GET',

@@ -147,6 +147,8 @@ export const advert = z
     ...shown,
     ...details,
     site: z.object(site).nullable().describe('Null where the town is all that is told'),
+    postcode: z.string().max(10).nullable().describe('As far as it tells no more than a district or a town: LS1, 69003'),
+    townSlug: z.string().max(220).describe('The town in the address of its page for the trade'),
     employerProfile: z
       .object({
         sector: slug,

@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { isPersonal } from '#shared/addresses.ts'
 import { inLocale, intlTag, locales } from '#shared/locale.ts'
-import { pictureOf } from '#web/document.ts'
+import { addressesOf, pictureOf } from '#web/document.ts'
 import { useLocale } from '#web/text.tsx'
 import type { RootData } from '../../root.tsx'
 
@@ -10,15 +10,16 @@ export function PublicHead() {
   const locale = useLocale()
   const { pathname } = useLocation()
   const { publicUrl } = useRouteLoaderData('root') as RootData
-  const picture = pictureOf(useMatches(), locale)
+  const matches = useMatches()
+  const picture = pictureOf(matches, locale)
   if (isPersonal(pathname)) return null
+  const addresses = addressesOf(matches, pathname)
+  const first = addresses.en ?? addresses.fr ?? pathname
   return (
     <>
-      <link rel="canonical" href={publicUrl + pathname} />
-      {locales.map((one) => (
-        <link key={one} rel="alternate" hrefLang={one} href={publicUrl + inLocale(pathname, one)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={publicUrl + inLocale(pathname, 'en')} />
+      <link rel="canonical" href={publicUrl + (addresses[locale] ?? first)} />
+      {locales.map((one) => addresses[one] && <link key={one} rel="alternate" hrefLang={one} href={publicUrl + addresses[one]} />)}
+      <link rel="alternate" hrefLang="x-default" href={publicUrl + first} />
       <meta property="og:site_name" content="Lintel" />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={publicUrl + pathname} />

@@ -1,6 +1,7 @@
-import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import { Link, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { isPersonal } from '#shared/addresses.ts'
 import { inLocale } from '#shared/locale.ts'
+import { addressesOf } from '#web/document.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -58,8 +59,9 @@ function LanguageLink() {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const other = locale === 'en' ? 'fr' : 'en'
+  const there = addressesOf(useMatches(), pathname)[other] ?? inLocale(pathname, other)
   return (
-    <a href={(isPersonal(pathname) ? pathname : inLocale(pathname, other)) + search} hrefLang={other} lang={other} className={css.link}>
+    <a href={(isPersonal(pathname) ? pathname : there) + search} hrefLang={other} lang={other} className={css.link}>
       <span className={css.roomy}>{t.otherLanguage}</span>
       <span className={css.tight} aria-hidden="true">
         {other.toUpperCase()}

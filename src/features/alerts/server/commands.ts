@@ -101,7 +101,11 @@ const askAgain = ({ db, now, locale }: Doing, alertId: number, { frequency, asks
 
 const sameSearch = (search: AlertSearch) => sql<boolean>`a.search = ${JSON.stringify(search)}::jsonb`.as('isSame')
 
-async function insertAlert({ db, now, locale }: Pick<Doing, 'db' | 'now' | 'locale'>, { search, frequency }: Wanted, whose: Whose): Promise<number> {
+async function insertAlert(
+  { db, now, locale }: Pick<Doing, 'db' | 'now' | 'locale'>,
+  { search, frequency }: Wanted,
+  whose: Whose,
+): Promise<number> {
   const row = db.insertInto('jobAlerts').values({
     confirmedAt: now,
     ...whose,

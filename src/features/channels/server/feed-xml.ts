@@ -37,7 +37,7 @@ export function writeJob(feed: Feed, job: Listed, { locale, publicUrl, categorie
     city: job.place.name,
     state: job.place.region,
     country: job.place.country,
-    postalcode: job.site?.sitePostcode,
+    postalcode: job.site?.sitePostcode ?? job.postcode,
     streetaddress: job.site?.siteAddress,
     description: advertHtml(description, plain),
     salary: job.pay && showPay(job.pay, language),

@@ -12,6 +12,7 @@ import { asSeenBy, findBySlug, findCards, findReadable, findSimilar } from './qu
 import { findOwn } from './search-parts.ts'
 import { postgresSearch } from './search-postgres.ts'
 import { exportJobs } from './sheet.ts'
+import { findTradeTown, listTradeTowns } from './trade-towns.ts'
 import { changeUnfinished, discardUnfinished, findUnfinished, saveUnfinished, listUnfinished } from './unfinished.ts'
 
 export const jobHandlers = (marks = createMarks()): Handlers<typeof jobs> => ({
@@ -25,6 +26,8 @@ export const jobHandlers = (marks = createMarks()): Handlers<typeof jobs> => ({
     const { status, closedAt, ...advert } = found(await findBySlug(db, slug))
     return { ...advert, isOpen: status === 'open', isGone: isLongOver({ status, closedAt }, now), similar: await findSimilar(db, advert) }
   },
+  listTradeTowns: async ({ query }, { pool }) => ({ items: await listTradeTowns(pool, query) }),
+  findTradeTown: (input, at) => findTradeTown(at, input),
   listJobs: ({ query }, at) => listJobs(query, at, marks),
   exportJobs: ({ query }, at) => exportJobs(query, at),
   findJob: async ({ jobId }, at) => asSeenBy(at.actor)(await findReadable(jobId, at)),

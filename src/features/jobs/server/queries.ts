@@ -52,6 +52,12 @@ const publicSite = sql<Advert['site']>`case when jobs.show_address and jobs.show
   sitePostcode: sql.ref('jobs.sitePostcode'),
 })} end`.as('site')
 
+/** No more of a postcode than its district or town; of a confidential client's, what the gazetteer has of the town. */
+const districtPostcode = sql<string | null>`coalesce(
+  case when jobs.show_employer then split_part(jobs.site_postcode, ' ', 1) end,
+  (select min(c.code) from postcodes c where c.place_id = jobs.place_id and c.country = 'FR'))`.as('postcode')
+const townSlug = sql<string>`place_slug(places)`.as('townSlug')
+
 /** What tells the questions that somebody saw from those that a job asks by now. */
 export const questionsVersion = (of: 'jobs' | 'j') => sql<string>`md5(${sql.ref(`${of}.questions`)}::text)`
 
@@ -243,6 +249,8 @@ export async function findBySlug(db: ReadDb, slug: string) {
     .select([
       ...details,
       publicSite,
+      districtPostcode,
+      townSlug,
       employerProfile,
       answerDays,
       questionsVersion('jobs').as('questionsVersion'),
@@ -256,7 +264,7 @@ export async function findBySlug(db: ReadDb, slug: string) {
 }
 
 /** An advert as those read it who list many. */
-export type Listed = Omit<Advert, 'isOpen' | 'isGone' | 'similar' | 'employerProfile' | 'answerDays' | 'questionsVersion'>
+export type Listed = Omit<Advert, 'isOpen' | 'isGone' | 'similar' | 'townSlug' | 'employerProfile' | 'answerDays' | 'questionsVersion'>
 const asListed = rowAs<Listed>()
 
 /** The adverts that a channel shows, by their numbers, from the one after `after`. */
@@ -266,7 +274,7 @@ export async function findAdverts(
 ): Promise<Listed[]> {
   const rows = await jobsWithPlaces(db)
     .select([...shown, shownEmployer])
-    .select([...details, publicSite])
+    .select([...details, publicSite, districtPostcode])
     .where('jobs.status', '=', 'open')
     .where(sql<boolean>`${channel} = any(jobs.channels)`)
     .where('jobs.id', '>', after)

@@ -103,11 +103,7 @@ async function countTags(
   return Object.fromEntries(tags.map((tag) => [tag, counted.get(tag) ?? 0]))
 }
 
-function rollUp(
-  groups: Group[],
-  entries: Entry[],
-  filter: Asked,
-): { total: number; atHome: number; facets: Omit<Facets, 'tag'> } {
+function rollUp(groups: Group[], entries: Entry[], filter: Asked): { total: number; atHome: number; facets: Omit<Facets, 'tag'> } {
   const wanted = {
     bits: bitsOf(filter.jobType),
     age: 6 - datesPosted.indexOf(filter.datePosted),

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Country } from '../../places/countries.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { usualDistance } from '../../places/steps.ts'
-import { type Circle, circleOf, findTown } from '../../places/server/circle.ts'
+import { circleOf, findTown } from '../../places/server/circle.ts'
 import type { JobFilter } from '../contract.ts'
 import { referenceTyped } from '../reference.ts'
 import { type Read, readKeyword } from './read-keyword.ts'
@@ -206,4 +206,3 @@ function orderBy(sort: NonNullable<JobFilter['sort']>, far: string, isFew: boole
       return newest
   }
 }
-

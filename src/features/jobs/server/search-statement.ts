@@ -46,7 +46,8 @@ export class Statement {
   }
 }
 
-export const distance = (s: Statement, circle: Circle) => `distance_km(${s.param(circle.lat)}::real, ${s.param(circle.lon)}::real, lat, lon)`
+export const distance = (s: Statement, circle: Circle) =>
+  `distance_km(${s.param(circle.lat)}::real, ${s.param(circle.lon)}::real, lat, lon)`
 
 /** Keyword, place, tag and which ones: what facets are counted under. */
 export function narrow(s: Statement, filter: Narrowed, query: string | null | undefined, circle: Circle | null): void {

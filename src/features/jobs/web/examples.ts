@@ -1,5 +1,6 @@
 import type { Example } from '#test/support/examples.ts'
 import { employer } from '#features/employers/web/samples.ts'
+import { leeds } from '#features/places/web/samples.ts'
 import { list } from '#test/support/samples.ts'
 import { advert, facets, job, listedJob } from './samples.ts'
 
@@ -33,7 +34,18 @@ const found = {
 
 /** Each screen and dialog of this feature, filled in, for test/screens. */
 export const examples: Example[] = [
-  { file: 'public/list', data: found },
+  {
+    file: 'public/list',
+    data: {
+      ...found,
+      parts: [
+        { of: 'home', country: 'GB', total: 0 },
+        { of: 'abroad', country: 'GB', total: 1 },
+      ],
+      wider: { distance: 50, total: 18 },
+    },
+  },
+  { file: 'public/trade-town', data: { of: { trade: 'bricklayer', place: leeds, townSlug: 'leeds', jobs: 1 }, found } },
   { file: 'public/job', data: { ...advert, similar: [{ ...listedJob, distanceKm: 12 }] } },
   { file: 'post', data: null },
   { file: 'list', data: { ...list({ ...job, applicants: 5, newApplicants: 2 }), counts: { open: 3 }, around: null } },

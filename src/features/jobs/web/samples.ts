@@ -66,6 +66,8 @@ export const advert: Advert = {
   ...card,
   ...details,
   site: null,
+  postcode: 'LS1',
+  townSlug: 'leeds',
   endsOn: '2027-03-31',
   employerProfile: { sector: 'commercial', size: '10-49', place: leeds, website: 'https://hale.example', openJobs: 4 },
   answerDays: 3,

@@ -147,9 +147,7 @@ function ProofFields({ proof, mayCopy }: { proof: Proof; mayCopy: boolean }) {
 function CopyField(needed: { optional?: true; required?: true }) {
   const t = useText(text)
   const faultOf = useFaultOf('right-to-work', t.copyHint)
-  return (
-    <FileField label={t.copy} hint={t.copyHint} name="file" accept={scans} check={(files) => files.map(faultOf)} {...needed} />
-  )
+  return <FileField label={t.copy} hint={t.copyHint} name="file" accept={scans} check={(files) => files.map(faultOf)} {...needed} />
 }
 
 type OfCheck = { check: RightToWorkCheck; onClose: () => void }

@@ -1,6 +1,7 @@
 import type { Example } from '#test/support/examples.ts'
 import { readPage } from '#features/content/web/samples.ts'
 import { facets, listedJob } from '#features/jobs/web/samples.ts'
+import { leeds } from '#features/places/web/samples.ts'
 
 /** Each screen and dialog of this feature, filled in, for test/screens. */
 export const examples: Example[] = [
@@ -12,6 +13,7 @@ export const examples: Example[] = [
       facets,
       hiring: [{ id: 1, slug: 'hale-sons', name: 'Hale & Sons', openJobs: 4 }],
       questions: readPage.sections,
+      towns: [{ trade: 'bricklayer', place: leeds, townSlug: 'leeds', jobs: 4 }],
     },
   },
   {
@@ -22,6 +24,7 @@ export const examples: Example[] = [
       facets,
       hiring: [{ id: 1, slug: 'hale-sons', name: 'Hale & Sons', openJobs: 4 }],
       questions: readPage.sections,
+      towns: [{ trade: 'bricklayer', place: leeds, townSlug: 'leeds', jobs: 4 }],
     },
     at: '/auth/login',
   },

@@ -186,7 +186,11 @@ function ApplyForm({ jobId, slug, questions, questionsVersion, session, refused,
     >
       <p className={css.soft}>
         {guest ? t.intro : t.introKnown({ name: session.name })}{' '}
-        {guest && <Link to={`${at('/register')}?apply=${encodeURIComponent(slug)}${channel === 'site' ? '' : `&source=${channel}`}`}>{t.withAccount}</Link>}
+        {guest && (
+          <Link to={`${at('/register')}?apply=${encodeURIComponent(slug)}${channel === 'site' ? '' : `&source=${channel}`}`}>
+            {t.withAccount}
+          </Link>
+        )}
       </p>
       {guest && (
         <>

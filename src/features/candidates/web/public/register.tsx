@@ -82,7 +82,10 @@ export default function Register() {
       !textOf(given, 'trade') && ['trade', t.needTrade],
     ]
     const choices: Fault[] = [
-      ...answerErrors(questions, answersIn(questions, (name) => given.get(name))),
+      ...answerErrors(
+        questions,
+        answersIn(questions, (name) => given.get(name)),
+      ),
       given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy],
     ]
     return [hasAccount ? [] : account, you, choices].slice(0, upTo + 1).flat()

@@ -21,6 +21,10 @@ export const advertText = words({
   overTitle: { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
   over: { en: 'It has been filled or closed.', fr: 'Elle a été pourvue ou clôturée.' },
   seeSimilar: { en: 'See similar jobs', fr: 'Voir des offres similaires' },
+  allInTown: {
+    en: 'All jobs in this trade and town: {trade}, {town}',
+    fr: 'Toutes les offres de ce métier dans cette ville : {trade}, {town}',
+  },
   similar: { en: 'More like this', fr: 'Offres similaires' },
   similarFar: { en: 'Similar jobs further away', fr: 'Offres similaires plus loin' },
   copyLink: { en: 'Copy link', fr: 'Copier le lien' },

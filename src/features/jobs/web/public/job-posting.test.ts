@@ -58,6 +58,7 @@ it('tells the street and the postcode where both may be known', () => {
   const { jobLocation } = jobPosting({ ...advert, site: { siteName: null, siteAddress: '3 rue Neuve', sitePostcode: '69003' } }, site)
   expect(jobLocation).toMatchObject({ address: { streetAddress: '3 rue Neuve', postalCode: '69003' } })
   expect(JSON.stringify(jobPosting(advert, site))).not.toContain('postalCode')
+  expect(jobPosting({ ...advert, postcode: '69001' }, site).jobLocation).toMatchObject({ address: { postalCode: '69001' } })
 })
 
 it('tells them every other field in the words of schema.org: pay in whole units, the last second of the closing day', () => {

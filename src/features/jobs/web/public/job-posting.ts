@@ -64,7 +64,7 @@ export function jobPosting(job: Advert, publicUrl: string, locale: Locale = job.
         addressRegion: job.place.region,
         addressCountry: job.place.country,
         ...(job.site?.siteAddress && { streetAddress: job.site.siteAddress }),
-        ...(job.site?.sitePostcode && { postalCode: job.site.sitePostcode }),
+        ...((job.site?.sitePostcode ?? job.postcode) && { postalCode: job.site?.sitePostcode ?? job.postcode }),
       },
     },
     ...(job.pay

@@ -7,7 +7,7 @@ import { inLocale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { breadcrumbs } from '#web/breadcrumbs.ts'
 import { useDates } from '#web/date-style.tsx'
-import { useNames } from '#web/categories.tsx'
+import { useCategories, useNames } from '#web/categories.tsx'
 import { asDocument, pictureAt } from '#web/document.ts'
 import { inBrowser, type Screen, untilGone, type Visit } from '#web/load.ts'
 import { describe, localeOf, rootOf } from '#web/meta.ts'
@@ -21,7 +21,7 @@ import { cameFrom, comingFrom } from '../../came-from.ts'
 import { reachKm } from '../../options.ts'
 import { advertText } from './advert-text.ts'
 import { AdvertBody, AdvertHead } from './advert-view.tsx'
-import { inLanguage } from '../../in-language.ts'
+import { inLanguage, languagesOf } from '../../in-language.ts'
 import { cardOfAdvert } from '../../preview-card.ts'
 import type { Advert } from '../../shapes.ts'
 import documentScript from './job.document.ts?worker&url'
@@ -32,6 +32,7 @@ import { SaveJob } from './save-job.tsx'
 import { useOwnApplication } from './own-application.ts'
 import css from './job.module.css'
 import { showPlace } from '../../../places/rules.ts'
+import { tradeTownPath } from '../../trade-town.ts'
 import { showEmployerName } from '../../employer-text.ts'
 import { showPay } from '../../show-pay.ts'
 import { text as options } from '../../text.ts'
@@ -47,6 +48,8 @@ export const clientLoader = inBrowser(load)
 export const handle = {
   ...asDocument,
   script: documentScript,
+  addresses: (advert: Advert) =>
+    Object.fromEntries(languagesOf(advert).map((language) => [language, inLocale(`/jobs/${advert.slug}`, language)])),
   picture: pictureAt<'slug', Advert>(({ slug }) => `jobs/${slug}`, cardOfAdvert),
 }
 
@@ -55,7 +58,7 @@ const descriptionLength = 155
 export const meta: MetaFunction<typeof loader> = (page) => {
   const { loaderData } = page
   if (!loaderData) return []
-  const { place, pay, employer, jobTypes, isOpen, isGone, channels, category, slug } = loaderData
+  const { place, pay, employer, jobTypes, isOpen, isGone, channels, trade, townSlug, slug } = loaderData
   const { publicUrl, categories } = rootOf(page)
   const locale = localeOf(page)
   const at = (path: string) => publicUrl + inLocale(path, locale)
@@ -79,11 +82,17 @@ export const meta: MetaFunction<typeof loader> = (page) => {
     {
       'script:ld+json': breadcrumbs([
         [a.back, at('/jobs')],
-        [nameOf(categories, 'sector', category, locale), at(`/jobs?category=${category}`)],
+        [
+          `${nameOf(categories, 'trade', trade, locale)}, ${place.name}`,
+          publicUrl + tradeTownPath(categories, { trade, townSlug }, locale),
+        ],
         [title, at(`/jobs/${slug}`)],
       ]),
     },
-    ...(isOpen && channels.includes('google') ? [{ 'script:ld+json': jobPosting(loaderData, publicUrl, locale) }] : []),
+    // In another language it would be the same posting twice.
+    ...(isOpen && channels.includes('google') && language === locale
+      ? [{ 'script:ld+json': jobPosting(loaderData, publicUrl, locale) }]
+      : []),
   ]
 }
 
@@ -129,6 +138,8 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
   const apply = comingFrom(cameFrom(new URLSearchParams(search)), at(`/jobs/${job.slug}/apply`))
   const facts = useJobFacts(job)
   const dates = useDates()
+  const categories = useCategories()
+  const trade = useNames('trade')
   const own = useOwnApplication(job.id)
   return (
     <main id="content" className={css.page}>
@@ -193,6 +204,9 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
           </div>
         </aside>
       </div>
+      <p>
+        <Link to={tradeTownPath(categories, job, locale)}>{a.allInTown({ trade: trade(job.trade), town: job.place.name })}</Link>
+      </p>
       {job.similar.length > 0 && (
         <section className={css.similar} aria-labelledby="similar">
           <h2 id="similar">{job.similar.some(({ distanceKm }) => (distanceKm ?? 0) <= reachKm) ? a.similar : a.similarFar}</h2>

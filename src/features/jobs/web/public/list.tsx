@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -29,7 +30,10 @@ import { useLines } from './parts.tsx'
 import { saveText } from './save-text.ts'
 import { text } from './text.ts'
 
-async function load(api: Api<Operations>, { url }: Visit) {
+const load = (api: Api<Operations>, { url }: Visit) => loadJobs(api, url)
+
+/** What the list of this address shows. */
+export async function loadJobs(api: Api<Operations>, url: URL) {
   const found = await searchAround(api, url, {
     filters: filtersFrom(url.searchParams),
     toQuery,
@@ -101,6 +105,19 @@ const hasFeed = ({ isUnknown, filters, employer }: Pick<Awaited<ReturnType<typeo
 
 /** The public job board; its whole state is its address. */
 export default function PublicJobs({ loaderData }: Screen<typeof load>) {
+  return <JobBoard found={loaderData} />
+}
+
+/** The board under its number, or under the title of another page that shows it. */
+export function JobBoard({
+  found: loaderData,
+  title,
+  more,
+}: {
+  found: Awaited<ReturnType<typeof loadJobs>>
+  title?: string
+  more?: ReactNode
+}) {
   const { items, total, parts, near, filters, facets, correctedTo, around, employer } = loaderData
   const t = useText(text)
   const b = useText(listText)
@@ -141,7 +158,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
       filters={filters}
       toQuery={toQuery}
       found={loaderData}
-      title={t.openJobs({ n: total })}
+      title={title ?? t.openJobs({ n: total })}
       words={t}
       sort={{
         value: filters.sort ?? standard,
@@ -193,6 +210,7 @@ export default function PublicJobs({ loaderData }: Screen<typeof load>) {
         })),
         offer: alert,
       }}
+      more={more}
       foot={
         filters.ids.length === 0 && (
           <p className={css.chips}>

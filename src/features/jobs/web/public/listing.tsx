@@ -48,6 +48,8 @@ type Props<F extends Sought, Sort extends string> = {
   nothing: { near: readonly { says: string; state: Partial<F> }[]; offer?: ReactNode }
   /** What stands below the cards. */
   foot?: ReactNode
+  /** What stands below all of it, whether something was found or not. */
+  more?: ReactNode
 }
 
 /** The page of a public search, whatever it looks for: its line, its filters, and beside them what was found. */
@@ -62,7 +64,12 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
   const wider = found.wider && (
     <LinkButton
       look={total === 0 ? 'primary' : 'secondary'}
-      to={to({ ...filters, page: 1, shift: 0, ...(found.wider.distance ? { distance: found.wider.distance } : { place: '', location: undefined }) })}
+      to={to({
+        ...filters,
+        page: 1,
+        shift: 0,
+        ...(found.wider.distance ? { distance: found.wider.distance } : { place: '', location: undefined }),
+      })}
     >
       {found.wider.distance
         ? t.widenTo({ distance: t.miles({ n: found.wider.distance }), n: found.wider.total })
@@ -100,8 +107,7 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
               title={words.noMatchTitle}
               actions={
                 <>
-                  {wider}{' '}
-                  <LinkButton to={to(cleared)}>{words.clearFilters}</LinkButton> {nothing.offer}
+                  {wider} <LinkButton to={to(cleared)}>{words.clearFilters}</LinkButton> {nothing.offer}
                 </>
               }
             >
@@ -114,6 +120,7 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
           {cards.length > 0 && wider && <p>{wider}</p>}
           {cards.length > 0 && foot}
           <Pagination page={filters.page} pages={pagesOf(total, filters)} to={(page) => to({ ...filters, page })} />
+          {props.more}
         </Found>
       </div>
     </main>

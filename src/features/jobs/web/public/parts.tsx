@@ -33,7 +33,15 @@ export function useLines(parts: readonly Part[] | null, { from = 0, shown }: { f
 }
 
 /** Cards in lists, each part under its line. */
-export function Parted({ cards, lines, className }: { cards: readonly ReactElement[]; lines: readonly Line[]; className?: string | undefined }) {
+export function Parted({
+  cards,
+  lines,
+  className,
+}: {
+  cards: readonly ReactElement[]
+  lines: readonly Line[]
+  className?: string | undefined
+}) {
   const starts = [...new Set([0, ...lines.map(({ at }) => at)])]
   return starts.map((start, i) => {
     const line = lines.find(({ at }) => at === start)

@@ -24,6 +24,7 @@ export const text = words({
   latest: { en: 'Just posted', fr: 'Dernières offres' },
   allJobs: { en: 'All jobs', fr: 'Toutes les offres' },
 
+  tradeTowns: { en: 'Most jobs by trade and town', fr: 'Métiers et villes qui recrutent le plus' },
   hiringNow: { en: 'Who is hiring now', fr: 'Ils recrutent en ce moment' },
   allEmployers: { en: 'All employers', fr: 'Tous les employeurs' },
 

@@ -7,13 +7,14 @@ import { say } from '#shared/text.ts'
 import { asDocument } from '#web/document.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import type { PageSession } from '#web/context.ts'
-import { inBrowser, onServer, type Screen } from '#web/load.ts'
-import { useNames, useOptions } from '#web/categories.tsx'
-import { useAt, useText, useWord } from '#web/text.tsx'
+import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
+import { useCategories, useNames, useOptions } from '#web/categories.tsx'
+import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import type { ReadSection } from '../../../content/rules.ts'
 import { Question } from '../../../content/web/public/page-text.tsx'
+import { tradeTownPath } from '../../../jobs/trade-town.ts'
 import { JobCard } from '../../../jobs/web/public/job-card.tsx'
 import { listingText } from '../../../jobs/web/public/listing-text.ts'
 import search from '../../../jobs/web/public/search-line.module.css'
@@ -26,13 +27,14 @@ import css from './landing.module.css'
 import documentScript from './landing.document.ts?worker&url'
 import { text } from './landing-text.ts'
 
-async function load(api: Api<Operations>) {
-  const [found, { sections: questions }, { items: hiring }] = await Promise.all([
+async function load(api: Api<Operations>, { locale }: Visit) {
+  const [found, { sections: questions }, { items: hiring }, { items: towns }] = await Promise.all([
     api.get('/jobs', { query: { limit: 6, homeFirst: true } }),
     api.get('/pages/{page}', { page: 'faqs', query: { audience: 'candidates', limit: 3 } }),
     api.get('/directory/hiring'),
+    api.get('/trade-towns', { query: { country: locale === 'fr' ? 'FR' : 'GB' } }),
   ])
-  return { ...found, hiring, questions }
+  return { ...found, hiring, questions, towns }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -44,7 +46,7 @@ export const meta: MetaFunction = (page) => {
   return describe(t.metaTitle, t.metaDescription)
 }
 
-export default function Landing({ loaderData: { items, total, parts, facets, hiring, questions } }: Screen<typeof load>) {
+export default function Landing({ loaderData: { items, total, parts, facets, hiring, questions, towns } }: Screen<typeof load>) {
   const t = useText(text)
   const at = useAt()
   const lines = useLines(parts, { shown: items.length })
@@ -61,6 +63,7 @@ export default function Landing({ loaderData: { items, total, parts, facets, hir
           <Parted cards={items.map((job) => <JobCard key={job.id} job={job} />)} lines={lines} className={css.cards} />
         </section>
       )}
+      {towns.length > 0 && <TradesInTowns towns={towns} />}
       {hiring.length > 0 && <HiringNow employers={hiring} />}
       <Checks />
       <Hiring />
@@ -149,6 +152,29 @@ function Sectors({ counts }: { counts: Record<string, number> | undefined }) {
               <span>{about(`${category}Body`)}</span>
               {counts && <em>{t.openJobs({ n: counts[category] ?? 0 })}</em>}
             </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where a trade has the most open jobs. */
+function TradesInTowns({ towns }: { towns: Screen<typeof load>['loaderData']['towns'] }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const trade = useNames('trade')
+  const categories = useCategories()
+  return (
+    <section className={css.section} aria-labelledby="trade-towns">
+      <h2 id="trade-towns">{t.tradeTowns}</h2>
+      <ul className={css.employers}>
+        {towns.map((of) => (
+          <li key={`${of.trade} ${of.place.id}`}>
+            <Link to={tradeTownPath(categories, of, locale)}>
+              {trade(of.trade)}, {of.place.name}
+            </Link>
+            <span>{t.openJobs({ n: of.jobs })}</span>
           </li>
         ))}
       </ul>
