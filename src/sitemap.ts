@@ -4,7 +4,7 @@ import type { Sitemap, SitemapEntry } from '#server/crawlers.ts'
 import type { ReadDb } from '#server/db.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import { listCategories } from './features/categories/server/queries.ts'
-import { tradeTownPath } from './features/jobs/trade-town.ts'
+import { tradeTownPath } from '#shared/trade-town.ts'
 
 /** Of one kind in one file: each has an address in either language, and 50,000 addresses are the most. */
 const mostRecords = 25_000

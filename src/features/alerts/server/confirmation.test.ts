@@ -123,7 +123,7 @@ describe('the box “tell me about suitable jobs”', () => {
     await beginAll()
     for (const person of [ticked, later])
       expect((await person.get('/me/job-alerts')).items).toMatchObject([
-        { search: { trade: 'bricklayer', location: leeds, distance: 25 }, frequency: 'daily', isPaused: false },
+        { search: { trade: 'bricklayer', location: leeds, distance: 30 }, frequency: 'daily', isPaused: false },
       ])
   })
   /** Runs what waits in the queue, as the workers would. */

@@ -4,7 +4,7 @@ import { found } from '#shared/problem.ts'
 import { listCategories } from '../../categories/server/queries.ts'
 import type { Country } from '../../places/countries.ts'
 import type { TradeTown } from '../contract.ts'
-import { tradeAt } from '../trade-town.ts'
+import { tradeAt } from '#shared/trade-town.ts'
 
 const place = `json_build_object('id', p.id, 'name', p.name, 'region', p.region, 'department', p.department, 'country', p.country,
   'lat', p.lat, 'lon', p.lon) as place, place_slug(p) as "townSlug"`

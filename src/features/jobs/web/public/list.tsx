@@ -45,7 +45,11 @@ export async function loadJobs(api: Api<Operations>, url: URL) {
   const filters = read
     ? { ...found.filters, keyword: read.keyword, jobType: read.jobType, distance: read.distance ?? found.filters.distance }
     : found.filters
-  return { ...found, filters, near: found.total === 0 ? await findNear(api, { ...found, filters: { ...filters, keyword: found.filters.keyword } }) : [] }
+  return {
+    ...found,
+    filters,
+    near: found.total === 0 ? await findNear(api, { ...found, filters: { ...filters, keyword: found.filters.keyword } }) : [],
+  }
 }
 
 const mostNear = 3

@@ -1,6 +1,6 @@
-import { type Category, slugsOf } from '#shared/categories.ts'
-import { fold, slugOf } from '#shared/fold.ts'
-import { inLocale, type Locale, locales } from '#shared/locale.ts'
+import { type Category, slugsOf } from './categories.ts'
+import { fold, slugOf } from './fold.ts'
+import { inLocale, type Locale, locales } from './locale.ts'
 
 const addressOf = (words: string) => slugOf(fold(words))
 
