@@ -74,6 +74,63 @@ CREATE TRIGGER end_previews AFTER UPDATE OF disabled, role ON public.accounts FO
 CREATE TRIGGER forget_gender AFTER UPDATE OF role ON public.accounts FOR EACH ROW WHEN (((old.role = 'candidate'::text) AND (new.role <> 'candidate'::text))) EXECUTE FUNCTION forget_gender();
 CREATE TRIGGER pools_go_with_owner BEFORE DELETE ON public.accounts FOR EACH ROW EXECUTE FUNCTION pools_go_with_owner();
 
+create table agency (
+  id integer default 1 not null,
+  country text,
+  name text,
+  legal_form text,
+  address text default ''::text not null,
+  phone text,
+  email text,
+  company_number text,
+  register_town text,
+  vat_number text,
+  share_capital_euros integer,
+  publication_director text,
+  host_name text,
+  host_address text default ''::text not null,
+  host_phone text,
+  supervisor text,
+  supervisor_number text,
+  privacy_contact text,
+  privacy_email text,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint agency__address CHECK ((length(address) <= 250)),
+  constraint agency__company_number CHECK (((length(company_number) >= 8) AND (length(company_number) <= 9))),
+  constraint agency__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint agency__email CHECK ((length(email) <= 254)),
+  constraint agency__host_address CHECK ((length(host_address) <= 250)),
+  constraint agency__host_name CHECK (((length(host_name) >= 2) AND (length(host_name) <= 160))),
+  constraint agency__host_phone CHECK ((length(host_phone) <= 30)),
+  constraint agency__id CHECK ((id = 1)),
+  constraint agency__legal_form CHECK ((legal_form = ANY (ARRAY['ltd'::text, 'plc'::text, 'llp'::text, 'cic'::text, 'partnership'::text, 'sole-trader'::text, 'sas'::text, 'sasu'::text, 'sarl'::text, 'eurl'::text, 'sa'::text, 'snc'::text, 'scop'::text, 'ei'::text, 'association'::text]))),
+  constraint agency__name CHECK (((length(name) >= 2) AND (length(name) <= 160))),
+  constraint agency__phone CHECK ((phone ~ '^\+\d{6,15}$'::text)),
+  constraint agency__privacy_contact CHECK ((length(privacy_contact) <= 160)),
+  constraint agency__privacy_email CHECK ((length(privacy_email) <= 254)),
+  constraint agency__publication_director CHECK ((length(publication_director) <= 160)),
+  constraint agency__register_town CHECK ((length(register_town) <= 80)),
+  constraint agency__share_capital_euros CHECK (((share_capital_euros >= 1) AND (share_capital_euros <= 1000000000))),
+  constraint agency__supervisor CHECK ((supervisor = ANY (ARRAY['ico'::text, 'cnil'::text]))),
+  constraint agency__supervisor_number CHECK ((supervisor_number ~ '^Z[A-Z\d]\d{6}$'::text)),
+  constraint agency__vat_number CHECK ((length(vat_number) <= 14)),
+  constraint agency_pkey PRIMARY KEY (id)
+);
+
+create table agency_changes (
+  id bigint generated always as identity not null,
+  detail text not null,
+  before text not null,
+  after text not null,
+  changed_by bigint,
+  changed_at timestamp with time zone not null,
+  constraint agency_changes__detail CHECK ((length(detail) <= 40)),
+  constraint agency_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint agency_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX agency_changes_changed_by ON public.agency_changes USING btree (changed_by);
+
 create table application_moves (
   id bigint generated always as identity not null,
   application_id bigint not null,

@@ -64,6 +64,39 @@ export interface Accounts {
   validSince: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface Agency {
+  address: Generated<string>;
+  companyNumber: string | null;
+  country: 'GB' | 'FR' | null;
+  email: string | null;
+  hostAddress: Generated<string>;
+  hostName: string | null;
+  hostPhone: string | null;
+  id: Generated<number>;
+  legalForm: 'ltd' | 'plc' | 'llp' | 'cic' | 'partnership' | 'sole-trader' | 'sas' | 'sasu' | 'sarl' | 'eurl' | 'sa' | 'snc' | 'scop' | 'ei' | 'association' | null;
+  name: string | null;
+  phone: string | null;
+  privacyContact: string | null;
+  privacyEmail: string | null;
+  publicationDirector: string | null;
+  registerTown: string | null;
+  shareCapitalEuros: number | null;
+  supervisor: 'ico' | 'cnil' | null;
+  supervisorNumber: string | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  vatNumber: string | null;
+  version: Generated<number>;
+}
+
+export interface AgencyChanges {
+  after: string;
+  before: string;
+  changedAt: ColumnType<string, Date | string, Date | string>;
+  changedBy: number | null;
+  detail: string;
+  id: Generated<number>;
+}
+
 export interface ApplicationMoves {
   applicationId: number;
   before: Json | null;
@@ -1268,6 +1301,8 @@ export interface WaitingAddresses {
 export interface DB {
   accountProviders: AccountProviders;
   accounts: Accounts;
+  agency: Agency;
+  agencyChanges: AgencyChanges;
   applicationMoves: ApplicationMoves;
   applications: Applications;
   archives: Archives;

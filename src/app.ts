@@ -26,6 +26,8 @@ import { declared, erasePerson } from './declared.ts'
 import { registerIdentityToolkit } from './features/identity-toolkit/server/service.ts'
 import { registerFirebase } from './features/identity/server/firebase/firebase.ts'
 import type { Identity } from './features/identity/server/port.ts'
+import { fillAgency } from './features/agency/server/commands.ts'
+import { findAgency } from './features/agency/server/queries.ts'
 import { registerNews } from './features/alerts/server/news.ts'
 import { registerFeeds } from './features/channels/server/feeds.ts'
 import { createViews, type Views } from './features/channels/server/views.ts'
@@ -57,6 +59,7 @@ export type App = {
 export async function createApp({ config, connection, masterKey, log, isUp = () => true }: Options): Promise<App> {
   const database = openDatabase(connection)
   const storage = await openStorage(config)
+  await fillAgency(database.kysely, config)
   const live = createLive(connection, database, log)
   const closing = await createClosing(connection, database, log, now)
   const http = createHttp(config, log, declared.problems)
@@ -64,7 +67,8 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const limiter = createLimiter(config.rateLimitScale)
   const below = { db: database, connection, config, log, masterKey, erasePerson, closing }
   const identity = config.firebase ? registerFirebase(http, below, config.firebase) : await registerIdentityToolkit(http, below)
-  closePages(http, { closing, identity, page: (closed, at) => maintenancePage(closed, config, at), clock: now })
+  const page: Parameters<typeof closePages>[1]['page'] = async (closed, at) => maintenancePage(closed, await findAgency(database.kysely), at)
+  closePages(http, { closing, identity, page, clock: now })
   identity.onAccountChange(live.dismiss)
   const openings = createOpenings(database, log, now)
   const views = createViews(database, log, now)

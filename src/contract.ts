@@ -1,5 +1,6 @@
 import { declared } from './declared.ts'
 import { activities } from './features/activities/contract.ts'
+import { agencies } from './features/agency/contract.ts'
 import { applications } from './features/applications/contract.ts'
 import { alerts } from './features/alerts/contract.ts'
 import { archives } from './features/archives/contract.ts'
@@ -41,6 +42,7 @@ export const operations = {
   ...files,
   ...uploads,
   ...places,
+  ...agencies,
   ...categories,
   ...employers,
   ...candidates,

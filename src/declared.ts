@@ -2,6 +2,7 @@ import type { Declares, EventRule } from '#server/declares.ts'
 import { platformDeclares } from '#server/forgetting.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { activityDeclares } from './features/activities/server/declares.ts'
+import { agencyDeclares } from './features/agency/server/declares.ts'
 import { alertDeclares } from './features/alerts/server/declares.ts'
 import { applicationDeclares } from './features/applications/server/declares.ts'
 import { archiveDeclares } from './features/archives/server/declares.ts'
@@ -38,6 +39,7 @@ import { waitingDeclares } from './features/waiting-list/server/declares.ts'
 /** What each feature declares for others to use, one line a feature. */
 export const declarations = {
   activities: activityDeclares,
+  agency: agencyDeclares,
   alerts: alertDeclares,
   applications: applicationDeclares,
   messages: messageDeclares,

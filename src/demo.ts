@@ -6,6 +6,7 @@ import { nameOf, slugsOf } from '#shared/categories.ts'
 import { randomFrom } from '#server/random.ts'
 import type { App } from './app.ts'
 import { makeActivities } from './features/activities/server/demo.ts'
+import { makeAgency } from './features/agency/server/demo.ts'
 import { makeApplications, settleGates } from './features/applications/server/demo.ts'
 import { makeAdvertViews } from './features/channels/server/demo.ts'
 import { makeClocks } from './features/archives/server/demo.ts'
@@ -68,6 +69,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
     await sql`set local statement_timeout = 0`.execute(db)
     await countFromOne(db)
+    await makeAgency(db, now)
     const accounts: ((typeof demoAccounts)[number] & { id: number; uid: string })[] = []
     for (const [i, account] of demoAccounts.entries())
       accounts.push({

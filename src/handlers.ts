@@ -4,6 +4,7 @@ import type { Admission } from '#server/operations.ts'
 import type { Handlers } from '#server/standing.ts'
 import { archiveRules, declared, erasePerson } from './declared.ts'
 import { activityHandlers } from './features/activities/server/handlers.ts'
+import { agencyHandlers } from './features/agency/server/handlers.ts'
 import { alertHandlers } from './features/alerts/server/handlers.ts'
 import { applicationHandlers } from './features/applications/server/handlers.ts'
 import { archiveHandlers } from './features/archives/server/handlers.ts'
@@ -48,6 +49,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...identityHandlers(publicConfig),
   ...fileHandlers,
   ...placeHandlers,
+  ...agencyHandlers,
   ...categoryHandlers,
   ...employerHandlers,
   ...candidateHandlers,

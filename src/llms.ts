@@ -1,9 +1,10 @@
 import type { ReadDb } from '#server/db.ts'
+import { findAgency } from './features/agency/server/queries.ts'
 import { listCategories } from './features/categories/server/queries.ts'
 
 /** What language models are told: where the jobs are, for people and for programs (llmstxt.org). */
 export async function describeToModels(db: ReadDb, publicUrl: string): Promise<string> {
-  const { items } = await listCategories(db)
+  const [{ items }, { name }] = await Promise.all([listCategories(db), findAgency(db)])
   const sectors = items
     .filter(({ kind }) => kind === 'sector')
     .map(({ slug, nameEn }) => `- [${nameEn}](${publicUrl}/jobs?category=${slug})`)
@@ -12,6 +13,7 @@ export async function describeToModels(db: ReadDb, publicUrl: string): Promise<s
     '# Lintel',
     '',
     '> A recruitment agency for construction and property in Britain and France. Each advert names the pay, and everybody who applies gets an answer. Finding work is free for candidates.',
+    ...(name ? ['', `Published by ${name}.`] : []),
     '',
     'Every page exists in English at its plain address and in French under `/fr`. Adverts carry schema.org JobPosting.',
     '',
@@ -41,6 +43,7 @@ export async function describeToModels(db: ReadDb, publicUrl: string): Promise<s
     link('Questions', '/faqs', 'of candidates and of employers'),
     link('Pricing', '/pricing', 'for employers'),
     link('Contact', '/contact-us', 'for employers and candidates'),
+    link('Legal notice', '/legal', 'who publishes and hosts this site'),
     link('Privacy', '/privacy', 'what is kept, why and for how long'),
     '',
   ].join('\n')

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { linesOfMissing } from './features/agency/server/missing.ts'
 import { loadPlaces } from './features/places/server/commands.ts'
 import { openSetup } from './features/identity/server/commands.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -69,6 +70,8 @@ async function announce(
   // Google keeps the passwords of a Firebase project's accounts: the command line makes its first admin.
   const token = config.firebase ? null : await app.database.kysely.transaction().execute(openSetup)
   if (token) lines.push(`Create the first admin account here (the link works once): ${config.publicUrl}/setup?token=${token}`)
+  // The demonstration has all of them, and whoever develops knows.
+  if (!config.demo && !process.argv.includes('--dev')) lines.push(...(await linesOfMissing(app.database.kysely, config.publicUrl)))
   say(lines.join('\n'))
 }
 

@@ -3,6 +3,7 @@ import { type Role, roles } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import type { Finder, MenuGroup } from '#web/menu.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
+import { agencyMenu } from './features/agency/web/menu.ts'
 import { applicationMenu } from './features/applications/web/menu.ts'
 import { archiveMenu } from './features/archives/web/menu.ts'
 import { candidateFinder, candidateMenu } from './features/candidates/web/menu.ts'
@@ -42,6 +43,7 @@ const entries = {
   ...categoryMenu,
   ...equalityMenu,
   ...maintenanceMenu,
+  ...agencyMenu,
   ...siteMenu,
 } as const
 

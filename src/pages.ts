@@ -5,6 +5,7 @@ import { registerPages } from '#server/pages.ts'
 import type { App } from './app.ts'
 import { pageForms } from './forms.ts'
 import { declared } from './declared.ts'
+import { findAgency } from './features/agency/server/queries.ts'
 import { registerPreviews } from './features/directory/server/previews.ts'
 import { serviceWorker } from './service-worker.ts'
 import { describeToModels } from './llms.ts'
@@ -13,7 +14,8 @@ import { sitemapOf } from './sitemap.ts'
 /** Serves the built pages, or the sources in development, beside the operations. */
 export async function servePages(app: App, config: Config, { dev = false } = {}): Promise<void> {
   const db = app.database.kysely
-  registerCrawlers(app.http, { config, clock: now, sitemap: sitemapOf(db), llms: () => describeToModels(db, config.publicUrl) })
+  const email = async () => (await findAgency(db)).email
+  registerCrawlers(app.http, { config, email, clock: now, sitemap: sitemapOf(db), llms: () => describeToModels(db, config.publicUrl) })
   registerPreviews(app.http, { config, apiAs: app.apiAs })
   await registerPages(app.http, {
     dev,

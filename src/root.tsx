@@ -28,6 +28,7 @@ import { Toasts } from '#web/ui/toast.tsx'
 import '#web/ui/font.css'
 import '#web/ui/tokens.css'
 import documentScript from './entry.document.ts?worker&url'
+import type { Agency } from './features/agency/rules.ts'
 import { ErrorScreen } from './features/site/web/public/error-screen.tsx'
 
 export const links: LinksFunction = () => [
@@ -37,13 +38,16 @@ export const links: LinksFunction = () => [
 
 /** What every page knows: who looks, in which language, under which colours. Read once; navigations keep it. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, session, locale, dateStyle, theme, publicUrl, contact, requestId } = context.get(pageContext)
-  // Pages that have no need of the lists stand also where the database does not.
-  const categories = await api.get('/categories').then(
-    ({ items }) => items,
-    () => [],
-  )
-  return { session, locale, dateStyle, theme, publicUrl, contact, requestId, categories }
+  const { api, session, locale, dateStyle, theme, publicUrl, requestId } = context.get(pageContext)
+  // Pages that have no need of them stand also where the database does not.
+  const [categories, agency] = await Promise.all([
+    api.get('/categories').then(
+      ({ items }) => items,
+      () => [],
+    ),
+    api.get('/agency').catch(() => null),
+  ])
+  return { session, locale, dateStyle, theme, publicUrl, requestId, categories, agency }
 }
 export const shouldRevalidate = () => false
 
@@ -53,9 +57,9 @@ export type RootData = {
   dateStyle: DateStyle
   theme: 'light' | 'dark' | 'system'
   publicUrl: string
-  contact: { email: string; phone: string | null }
   requestId: string
   categories: readonly Category[]
+  agency: Agency | null
 }
 
 /** The language of the page that is shown: public addresses carry it, the rest follow the person. */

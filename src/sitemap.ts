@@ -19,6 +19,7 @@ const pages = [
   '/register',
   '/contact-us',
   '/privacy',
+  '/legal',
 ] as const
 /** They show what was posted last. */
 const withJobs: readonly string[] = ['/', '/jobs']

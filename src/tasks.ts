@@ -3,6 +3,8 @@ import { keyTasks, platformTasks } from '#server/housekeeping.ts'
 import type { Config } from '#server/config.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { operations } from './contract.ts'
+import { signatureOf } from './features/agency/publisher.ts'
+import { findAgency } from './features/agency/server/queries.ts'
 import { alertTasks } from './features/alerts/server/tasks.ts'
 import { applicationTasks } from './features/applications/server/tasks.ts'
 import { archiveTasks } from './features/archives/server/tasks.ts'
@@ -26,7 +28,10 @@ import { retention } from './retention.ts'
 export const tasks = (config: Config): Tasks => {
   const postman = createPostman(config)
   return {
-    'mail.send': { run: (_at, mail: Mail) => postman.deliver(mail) },
+    'mail.send': {
+      run: async ({ database }, mail: Mail) =>
+        postman.deliver(mail, signatureOf(await findAgency(database.kysely), mail.locale, config.publicUrl)),
+    },
     ...platformTasks,
     ...keyTasks(operations),
     ...identityTasks,

@@ -64,7 +64,7 @@ type Doors = {
   closing: Closing
   identity: { authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor; preferences: { locale: Locale } } | null> }
   /** What stands in the place of every page. */
-  page(closed: Closed, at: { locale: Locale; now: Date; isForm: boolean }): string
+  page(closed: Closed, at: { locale: Locale; now: Date; isForm: boolean }): Promise<string>
   clock: () => Date
 }
 
@@ -93,6 +93,6 @@ export function closePages(app: FastifyInstance, { closing, identity, page, cloc
       .type('text/html; charset=utf-8')
       .headers({ 'retry-after': retryAfter(closed, clock()), 'cache-control': 'no-store', 'content-language': read })
       .header('content-security-policy', plainPagePolicy)
-      .send(page(closed, { locale: read, now: clock(), isForm: request.method === 'POST' }))
+      .send(await page(closed, { locale: read, now: clock(), isForm: request.method === 'POST' }))
   })
 }

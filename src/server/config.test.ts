@@ -139,7 +139,7 @@ it('has these defaults', () =>
     publicUrl: 'http://127.0.0.1:3000',
     smtpUrl: undefined,
     mailFrom: 'Lintel <no-reply@lintel.example>',
-    contact: { email: 'office@lintel.example', phone: null },
+    contact: { email: null, phone: null },
     trustProxy: false,
     drainSeconds: 0,
     diskReserveMb: undefined,

@@ -47,7 +47,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Lintel <no-reply@lintel.example>'),
-  CONTACT_EMAIL: z.email().default('office@lintel.example'),
+  CONTACT_EMAIL: z.email().optional(),
   CONTACT_PHONE: z
     .string()
     .regex(/^\+[\d ]{6,20}$/, 'must be international, like +44 113 496 0000')
@@ -82,8 +82,8 @@ export type Config = {
   publicUrl: string
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where employers and visitors reach the agency; shown on a public page. */
-  contact: { email: string; phone: string | null }
+  /** The first e-mail address and phone of the agency, until an administrator saves its details. */
+  contact: { email: string | null; phone: string | null }
   /** How many proxies stand before us, or their addresses. */
   trustProxy: false | number | string
   /** How long, asked to end, it goes on answering while proxies turn to another. */
@@ -131,7 +131,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: (set.PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${set.PORT}`).replace(/\/$/, ''),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
-    contact: { email: set.CONTACT_EMAIL, phone: set.CONTACT_PHONE ?? null },
+    contact: { email: set.CONTACT_EMAIL ?? null, phone: set.CONTACT_PHONE ?? null },
     trustProxy,
     drainSeconds: set.DRAIN_SECONDS ?? (trustProxy ? 5 : 0),
     diskReserveMb: set.DISK_RESERVE_MB,

@@ -11,7 +11,8 @@ const files: Record<string, SitemapEntry[]> = {
 const http = Fastify()
 http.setErrorHandler((error, _, reply) => (error instanceof Problem ? reply.code(error.status).send(error.code) : reply.code(500).send()))
 registerCrawlers(http, {
-  config: { publicUrl: 'https://jobs.example', contact: { email: 'office@agency.example', phone: null } },
+  config: { publicUrl: 'https://jobs.example' },
+  email: async () => 'office@agency.example',
   clock: () => new Date('2026-06-15T12:00:00.000Z'),
   llms: async () => '# Lintel\n',
   sitemap: {

@@ -17,7 +17,9 @@ export type Sitemap = {
 }
 
 type Options = {
-  config: Pick<Config, 'publicUrl' | 'contact'>
+  config: Pick<Config, 'publicUrl'>
+  /** Where the agency reads mail, as far as it has said so. */
+  email: () => Promise<string | null>
   clock: () => Date
   sitemap: Sitemap
   /** What language models are told of the site, as llmstxt.org describes it. */
@@ -31,8 +33,8 @@ const shown = ['api/docs', 'api/openapi.json']
 const contactGoodForDays = 180
 
 /** What programs look for at known addresses. */
-export function registerCrawlers(app: FastifyInstance, { config, clock, sitemap, llms }: Options): void {
-  const { publicUrl, contact } = config
+export function registerCrawlers(app: FastifyInstance, { config, email, clock, sitemap, llms }: Options): void {
+  const { publicUrl } = config
   const text = (address: string, body: () => string | Promise<string>) =>
     app.get(address, async (request, reply) =>
       sendCompressed(request, reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600'), await body()),
@@ -46,9 +48,13 @@ export function registerCrawlers(app: FastifyInstance, { config, clock, sitemap,
       '',
     ].join('\n'),
   )
-  text('/.well-known/security.txt', () =>
+  const contact = async () => {
+    const address = await email()
+    return address ? `mailto:${address}` : `${publicUrl}/contact-us`
+  }
+  text('/.well-known/security.txt', async () =>
     [
-      `Contact: mailto:${contact.email}`,
+      `Contact: ${await contact()}`,
       `Expires: ${addDays(dayOf(clock()), contactGoodForDays)}T00:00:00Z`,
       'Preferred-Languages: en, fr',
       `Canonical: ${publicUrl}/.well-known/security.txt`,
@@ -65,8 +71,16 @@ export function registerCrawlers(app: FastifyInstance, { config, clock, sitemap,
       )
     }
   }
-  text('/humans.txt', () =>
-    ['/* AGENCY */', `Contact: ${contact.email}`, '', '/* SITE */', 'Languages: English, French', 'Software: Lintel', ''].join('\n'),
+  text('/humans.txt', async () =>
+    [
+      '/* AGENCY */',
+      `Contact: ${(await contact()).replace('mailto:', '')}`,
+      '',
+      '/* SITE */',
+      'Languages: English, French',
+      'Software: Lintel',
+      '',
+    ].join('\n'),
   )
   text('/llms.txt', llms)
   // Feed readers and chats look for it without reading the page that names its icons.

@@ -57,7 +57,9 @@ it('text and HTML say the same, escaped', async () => {
   expect(html).toMatch(/^<!doctype html><html lang="fr"><head>.*<title>Nous avons reçu votre candidature : Maçon &lt;script&gt;<\/title>/)
   expect(html).toContain('>Bonjour Zoë &amp; cie &lt;b&gt;</p><p style="margin:0 0 16px">l’un<br>l’&quot;autre&#39;</p><p')
   expect(html).toMatch(/<a href="http:\/\/127\.0\.0\.1:3000\/x\?a=1&amp;b=2" style="[^"]+">Voir<\/a>/)
-  expect(html).toMatch(/<p style="[^"]+">http:\/\/127\.0\.0\.1:3000\/x\?a=1&amp;b=2<\/p><\/div><\/div><\/body>/)
+  expect(html).toMatch(
+    /<p style="[^"]+">http:\/\/127\.0\.0\.1:3000\/x\?a=1&amp;b=2<\/p><\/div><p style="[^"]+"><strong>Lintel<\/strong><\/p><\/div><\/body>/,
+  )
 })
 
 it('mails link to the preferences, for people and mail programs', async () => {

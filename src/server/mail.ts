@@ -27,6 +27,9 @@ export type Mail = {
   about?: number
 }
 
+/** Who sends a mail, line by line; the first is the name. */
+export type Signature = readonly string[]
+
 /**
  * Sends a mail after the current transaction commits, and again when the mail server was away. `isAwaited`: somebody waits for it at the
  * screen, so it goes before the thousands that a batch may send.
@@ -36,19 +39,19 @@ export async function sendMail(db: Kysely<DB>, mail: Mail, { isAwaited = false }
 }
 
 /** Delivers mails: by SMTP when SMTP_URL is set, otherwise as `.eml` files in `DATA_DIR/outbox`. */
-export function createPostman(config: Config): { deliver(mail: Mail): Promise<void>; close(): void } {
+export function createPostman(config: Config): { deliver(mail: Mail, signature?: Signature): Promise<void>; close(): void } {
   const outbox = join(config.dataDir, 'outbox')
   const transport = config.smtpUrl
     ? nodemailer.createTransport({ url: config.smtpUrl, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
-    async deliver(mail) {
+    async deliver(mail, signature = ['Lintel']) {
       const sent = await transport.sendMail({
         from: config.mailFrom,
         to: mail.to,
         subject: mail.subject,
-        text: asText(mail),
-        html: asHtml(mail),
+        text: asText(mail, signature),
+        html: asHtml(mail, signature),
         headers: {
           'Content-Language': mail.locale,
           'Auto-Submitted': 'auto-generated',
@@ -82,16 +85,16 @@ export async function clearOutbox(
   for (const name of names.filter(isTheirs)) await rm(join(outbox, name), { force: true })
 }
 
-function asText(mail: Mail): string {
+function asText(mail: Mail, signature: Signature): string {
   const items = (mail.items ?? []).map(({ title, url, lines }) => [title, ...lines, url].join('\n'))
   const parts = [...mail.paragraphs, ...items, ...(mail.after ? [mail.after] : [])]
   const colon = mail.locale === 'fr' ? '\u00a0:' : ':'
   if (mail.action) parts.push(`${mail.action.label}${colon}\n${mail.action.url}`)
   const foot = mail.choice ? `${mail.choice.label}${colon} ${mail.choice.url}\n` : ''
-  return `${parts.join('\n\n')}\n\n— Lintel\n${foot}`
+  return `${parts.join('\n\n')}\n\n— ${signature.join('\n')}\n${foot}`
 }
 
-function asHtml(mail: Mail): string {
+function asHtml(mail: Mail, [name = '', ...about]: Signature): string {
   const said = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
   const plain = (text: string) => said(escaped(text).replaceAll('\n', '<br>'))
   const item = ({ title, url, lines }: MailItem) =>
@@ -104,8 +107,13 @@ function asHtml(mail: Mail): string {
   const foot = mail.choice
     ? `<p style="margin:16px 0 0;font-size:13px"><a href="${escaped(mail.choice.url)}" style="color:#5c625e">${escaped(mail.choice.label)}</a></p>`
     : ''
+  const lines = [`<strong>${escaped(name)}</strong>`, ...about.map(linked)].join('<br>')
+  const signed = `<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:#5c625e">${lines}</p>`
   return `<!doctype html><html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(mail.subject)}</title></head>
 <body style="margin:0;background:#f4f3ef;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c211e;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px"><div style="font-weight:700;font-size:18px;margin-bottom:16px">Lintel</div>
-<div style="background:#fff;border:1px solid #dddbd3;border-radius:8px;padding:28px">${paragraphs}${button}</div>${foot}</div></body></html>`
+<div style="background:#fff;border:1px solid #dddbd3;border-radius:8px;padding:28px">${paragraphs}${button}</div>${signed}${foot}</div></body></html>`
 }
+
+/** A line with its address, if there is one, as a link. */
+const linked = (line: string) => escaped(line).replace(/https?:\/\/\S+$/, '<a href="$&" style="color:#5c625e">$&</a>')

@@ -102,7 +102,6 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       dateStyle: known?.preferences.dateStyle ?? 'words',
       theme: themeOf(request.headers.cookie),
       publicUrl: config.publicUrl,
-      contact: config.contact,
       nonce,
       requestId: request.id,
     })

@@ -66,6 +66,8 @@ describe('a VAT number', () => {
     ['FRK7732829320', 'FRK7732829320'],
     ['FR12000000000', null],
     ['FR45732829320', null],
+    // Its digits are a SIREN too.
+    ['GB123456782', null],
     ['FR44732829321', null],
     ['FRO4732829320', null],
     ['GB123456789', null],

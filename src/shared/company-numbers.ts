@@ -33,6 +33,7 @@ export function vatNumber(typed: string, country: Country): string | null {
     const [, prefix = 'GB', digits] = /^(GB|XI)?(\d{9}|\d{12})$/.exec(number) ?? []
     return digits && isBritishVat(digits) ? `${prefix}${digits}` : null
   }
+  if (/^(GB|XI)/.test(number)) return null // a British one, and not a key of two letters
   const [, key, siren] = /^(?:FR)?([\dA-HJ-NP-Z]{2})(\d{9})$/.exec(number) ?? []
   if (!key || !siren || !isSiren(siren)) return null
   const isMeant = !/\d\d/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97

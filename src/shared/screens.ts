@@ -82,6 +82,9 @@ export const toEnquiries = '/dashboard/enquiry/list'
 /** How many people of which gender came how far, and whether staff may filter by it. */
 export const toEquality = '/dashboard/equality'
 export const toMaintenance = '/dashboard/maintenance'
+/** Who runs this site, and what each of its details was before. */
+export const toSettings = '/dashboard/settings'
+export const toSettingsHistory = `${toSettings}?tab=history`
 /** The pages whose texts administrators edit, and one of them. */
 export const toPages = '/dashboard/content/list'
 export const toEditPage = (slug: Key) => `/dashboard/content/${slug}/edit`

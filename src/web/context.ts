@@ -19,7 +19,6 @@ export type PageContext = {
   dateStyle: DateStyle
   theme: 'light' | 'dark' | 'system'
   publicUrl: string
-  contact: { email: string; phone: string | null }
   nonce: string
   requestId: string
 }

@@ -23,6 +23,7 @@ const order = [
   'identity-toolkit',
   'sign-in',
   'places',
+  'agency',
   'live',
   'notifications',
   'files',

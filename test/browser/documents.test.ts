@@ -24,7 +24,7 @@ beforeAll(async () => {
 const contextOf = (locale: Locale, api = world.app.apiAs(anonymous, locale, {})) =>
   build.entry.module.makeContext({
     ...{ api, locale, form: null, session: null, dateStyle: 'words', theme: 'dark', nonce: 'nonce', requestId: 'asked-7' },
-    ...{ publicUrl: world.config.publicUrl, contact: world.config.contact },
+    ...{ publicUrl: world.config.publicUrl, agency: null },
   })
 const requestOf = (address: string) => new Request(new URL(address, world.config.publicUrl))
 /** Without React’s markers for hydration, and the values that are new in each form. */

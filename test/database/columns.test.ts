@@ -35,6 +35,7 @@ const extended: Record<string, (typeof categoryKinds)[number]> = {
 
 /** Columns with the name of a list of the contract that have no CHECK, and why. */
 const free: Record<string, string> = {
+  'agency_changes.detail': 'details of the agency by their names, which follow its form',
   'application_moves.override_reason': 'a sentence',
   'application_moves.reason': 'a reason from the list, or a sentence of one’s own',
   'applications.next_step': 'a sentence',
@@ -150,7 +151,7 @@ const bounded = Object.entries(modules).flatMap(([path, exported]) => {
   })
 })
 const isNotCompared = new Set([
-  ...['email', 'phone', 'phone2', 'postcode', 'companyNumber', 'vatNumber'], // stored in another form than typed
+  ...['email', 'phone', 'phone2', 'postcode', 'companyNumber', 'vatNumber', 'supervisorNumber'], // stored in another form than typed
   ...['tags', 'aboutEn', 'aboutFr'], // no constraint of their length yet
 ])
 

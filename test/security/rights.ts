@@ -7,6 +7,9 @@
  */
 export const rights: Record<string, string> = {
   'GET /adverts/{slug}': 'public',
+  'GET /agency': 'public',
+  'PATCH /agency': 'admin; recent',
+  'GET /agency/changes': 'admin',
   'GET /applications': 'agency, agent: own',
   'GET /applications/{applicationId}': 'agency',
   'GET /applications/{applicationId}/letter': 'agency',

@@ -10,6 +10,7 @@ import { CategoryProvider } from '#web/categories.tsx'
 import { DateStyleProvider } from '#web/date-style.tsx'
 import { type Session, SessionProvider } from '#web/session.tsx'
 import { LocaleProvider } from '#web/text.tsx'
+import { britishAgency } from '#features/agency/web/samples.ts'
 import { categories as seeded } from '#test/support/categories.ts'
 
 export type Given = {
@@ -35,7 +36,7 @@ export type Given = {
   context?: unknown
 }
 
-const common = { publicUrl: 'https://lintel.example', contact: { email: 'hello@lintel.example', phone: '+44 113 496 0100' } }
+const common = { publicUrl: 'https://lintel.example', agency: britishAgency }
 
 /** Who is signed in where somebody looks. */
 export const sessionOf = ({ role = 'operation', isProven = true, isPreview = false }: Given): Session | null =>

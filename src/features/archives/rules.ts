@@ -26,7 +26,7 @@ export const keptMonths: Record<Country, Record<ArchiveKind, number>> = {
   FR: { candidate: 24, job: 24, user: 12, employer: 60 },
 }
 /** Requests and mistakes do not wait that long; a record archived for its age has waited already. */
-const keptDays: Partial<Record<ArchiveReason, number>> = { request: 30, error: 30, retention: 0 }
+export const keptDays = { request: 30, error: 30, retention: 0 } as const satisfies Partial<Record<ArchiveReason, number>>
 /** Between archive and erasure only administrators see a record, for so many days. */
 export const quarantineDays = 30
 /** Nothing is kept for more than so many years at a time. */
@@ -37,7 +37,7 @@ export function purgeDay(
   now: Date,
   { kind, reason, country }: { kind: ArchiveKind; reason: ArchiveReason; country: Country | null },
 ): string {
-  const days = keptDays[reason]
+  const days = (keptDays as Partial<Record<ArchiveReason, number>>)[reason]
   if (days !== undefined) return addDays(dayOf(now), days)
   const months = country ? keptMonths[country][kind] : Math.min(...Object.values(keptMonths).map((of) => of[kind]))
   return addMonths(dayOf(now), months)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { day, id, moment } from '#shared/shapes.ts'
+import { agencyDetails } from '../agency/rules.ts'
 import { stages } from '../applications/rules.ts'
 
 const count = z.int().min(0)
@@ -19,6 +20,7 @@ export const overview = contract({
       newApplications: count.describe('Not opened by anybody yet'),
       candidatesThisWeek: count,
       placedIn30Days: count,
+      missingDetails: z.array(z.enum(agencyDetails)).describe('What the legal notice lacks; administrators alone are told'),
       newEnquiries: count.nullable().describe('Null for agents, who read none'),
       candidates: count.describe('All that this person may see'),
       pipeline: z.array(z.object({ stage: z.enum(stages), n: count })).max(20),

@@ -2,6 +2,9 @@ import { addMonths, dayOf } from '#shared/dates.ts'
 import { type CandidateStatus, hiddenStatuses } from '../candidates/rules.ts'
 import type { Country } from '../places/countries.ts'
 
+/** The privacy notice that is shown now; `privacy_notices` knows when each was published, and consents name one. */
+export const noticeVersion = '2026-11-29'
+
 /** Why somebody was erased: they asked, somebody of the agency did it, a clock ran out, or a restored backup was erased again. */
 export const askedBys = ['person', 'staff', 'retention', 'ledger'] as const
 

@@ -18,6 +18,7 @@ export const text = words({
   pricing: { en: 'Pricing', fr: 'Tarifs' },
   contact: { en: 'Contact', fr: 'Contact' },
   privacy: { en: 'Privacy', fr: 'Confidentialité' },
+  legal: { en: 'Legal notice', fr: 'Mentions légales' },
   rights: { en: '© {year} Lintel', fr: '© {year} Lintel' },
 
   // Error screens

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
-import { useAt, useText } from '#web/text.tsx'
+import { useAt, useLocale, useText } from '#web/text.tsx'
+import { PhoneLink } from '#web/ui/facts.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { inOneLine, registrationOf } from '../../features/agency/publisher.ts'
+import { useAgency } from '../../features/agency/web/public/agency.ts'
 import { text as placeText } from '../../features/places/text.ts'
 import { text } from '../../features/site/text.ts'
 import css from './frame.module.css'
@@ -9,6 +12,9 @@ export function PublicFooter() {
   const t = useText(text)
   const place = useText(placeText)
   const at = useAt()
+  const locale = useLocale()
+  const agency = useAgency()
+  const registration = agency && registrationOf(agency, locale)
   return (
     <footer className={css.footer}>
       <div className={css.footerBar}>
@@ -22,8 +28,17 @@ export function PublicFooter() {
           <Link to={at('/pricing')}>{t.pricing}</Link>
           <Link to={at('/contact-us')}>{t.contact}</Link>
           <Link to={at('/privacy')}>{t.privacy}</Link>
+          <Link to={at('/legal')}>{t.legal}</Link>
         </nav>
         <ThemeSwitch />
+        {agency?.name && (
+          <address className={css.publisher}>
+            <span>{agency.name}</span>
+            {registration && <span>{registration}</span>}
+            {agency.address && <span>{inOneLine(agency.address)}</span>}
+            {agency.phone && <PhoneLink number={agency.phone} />}
+          </address>
+        )}
         <small>
           {t.rights({ year: String(new Date().getFullYear()) })} <span>{place.credits}</span>
         </small>

@@ -1,4 +1,5 @@
 import { type Category, nameOf } from '#shared/categories.ts'
+import { escaped } from '#shared/escaped.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { advertHtml } from '../../jobs/advert-html.ts'
@@ -15,8 +16,8 @@ import type { Feed } from '../rules.ts'
 type Place = { locale: Locale; publicUrl: string; categories: readonly Category[] }
 
 /** The head of a feed, as Indeed describes it (docs.indeed.com, “XML feed reference”) and most other job sites read it. */
-export const begin = (publicUrl: string, changedAt: string | null) =>
-  `<?xml version="1.0" encoding="utf-8"?>\n<source>\n<publisher>Lintel</publisher>\n<publisherurl>${publicUrl}</publisherurl>\n${
+export const begin = (publisher: string, publicUrl: string, changedAt: string | null) =>
+  `<?xml version="1.0" encoding="utf-8"?>\n<source>\n<publisher>${escaped(publisher)}</publisher>\n<publisherurl>${publicUrl}</publisherurl>\n${
     changedAt ? `<lastBuildDate>${new Date(changedAt).toUTCString()}</lastBuildDate>\n` : ''
   }`
 export const end = '</source>\n'

@@ -10,6 +10,7 @@ import { createLimiter, refuseSpent } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import { anonymous } from '#shared/roles.ts'
+import { findAgency } from '../../agency/server/queries.ts'
 import { listCategories } from '../../categories/server/queries.ts'
 import { findAdverts } from '../../jobs/server/queries.ts'
 import { feedAt, feeds, type Feed, isBrowser, nameOfProgram } from '../rules.ts'
@@ -85,8 +86,8 @@ async function noteFetch({ database: { kysely }, clock, log }: Platform, feed: F
 }
 
 async function* write({ database: { kysely }, config }: Platform, feed: Feed, locale: Locale, changedAt: string | null) {
-  const { items: categories } = await listCategories(kysely)
-  yield begin(config.publicUrl, changedAt)
+  const [{ items: categories }, { name }] = await Promise.all([listCategories(kysely), findAgency(kysely)])
+  yield begin(name ?? 'Lintel', config.publicUrl, changedAt)
   for (let after = 0; ; ) {
     const adverts = await findAdverts(kysely, { channel: feed, after, limit: atOnce })
     yield adverts.map((advert) => writeJob(feed, advert, { locale, publicUrl: config.publicUrl, categories })).join('')

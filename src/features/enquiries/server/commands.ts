@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Config } from '#server/config.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { sendMail } from '#server/mail.ts'
@@ -8,6 +9,7 @@ import type { Doing } from '#server/standing.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { toEnquiries } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
+import { findAgency } from '../../agency/server/queries.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Enquiry, EnquiryInput } from '../contract.ts'
 import { mostADay, mostAnHour } from '../rules.ts'
@@ -38,7 +40,7 @@ export async function sendEnquiry(at: Doing, { consent, website, stamp, email, .
   if (counts.fromHere >= mostADay) throw new Problem(429, 'too-many-enquiries', { retryAfterSeconds: 86_400 })
   const isFlood = counts.hour >= mostAnHour
   if (isFlood && counts.heard)
-    throw new Problem(429, 'enquiries-full', { retryAfterSeconds: 3600, values: { email: config.contact.email } })
+    throw new Problem(429, 'enquiries-full', { retryAfterSeconds: 3600, values: { email: await addressOf(db, config) } })
   const { id } = await db
     .insertInto('enquiries')
     .values({
@@ -119,4 +121,9 @@ export async function tellOfEnquiries(at: Parameters<typeof notify>[0] & { db: W
       sentence: (locale) => say(text, locale).nowEnquiries({ n }),
     })
   return n
+}
+
+/** Where one writes instead: to the agency, or by the address of its mails until it has said its own. */
+async function addressOf(db: WriteDb, { mailFrom }: Pick<Config, 'mailFrom'>): Promise<string> {
+  return (await findAgency(db)).email ?? /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom
 }

@@ -10,7 +10,7 @@ import { tellOfEnquiries } from './commands.ts'
 import { enquiryStep } from './retention.ts'
 import { stampOf } from './stamp.ts'
 
-const world = useApp()
+const world = useApp({ CONTACT_EMAIL: 'office@agency.example' })
 let operation: Person
 beforeAll(async () => {
   operation = await world.as('operation')
@@ -41,7 +41,7 @@ describe('an enquiry', () => {
     await send()
     expect(await runs(world, 'select notice from enquiries')).toEqual([{ notice: '2026-06-02' }])
     await runs(world, 'delete from enquiries')
-    await runs(world, `delete from privacy_notices where version <> '2026-06-01'`)
+    await runs(world, `delete from privacy_notices where version in ('2020-01-01', '2026-06-02', '2199-01-01')`)
   })
   it('is stored once, however often it is sent', async () => {
     const [body, idempotencyKey] = [written(), crypto.randomUUID()]
@@ -146,7 +146,7 @@ describe('a flood', () => {
     expect(await from('203.0.113.8')).toEqual(full)
     expect((await world.mails()).filter(({ to }) => to === email)).toEqual([])
     await send()
-    expect((await problemOf(send())).title).toContain(world.config.contact.email)
+    expect((await problemOf(send())).title).toContain('office@agency.example')
     const told = await inTransaction(world.app.database.kysely, (db) => tellOfEnquiries({ db, now: new Date(), config: world.config }))
     expect(told).toBe(mostAnHour + 3)
     const notices = await operation.get('/me/notifications', { query: {} })

@@ -1,8 +1,9 @@
 import type { Closed } from '#server/closing.ts'
-import type { Config } from '#server/config.ts'
 import { plainPage } from '#server/plain-page.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
+import { showPhone } from '#shared/phone.ts'
 import { onOneLine, say } from '#shared/text.ts'
+import type { Agency } from '../../agency/rules.ts'
 import { text } from '../text.ts'
 
 const zones: Record<Locale, string> = { en: 'Europe/London', fr: 'Europe/Paris' }
@@ -19,7 +20,7 @@ function showEnd(endsAt: string, locale: Locale): { day: string; time: string } 
 /** What stands in the place of every page while Lintel is closed: why, until when, how to reach us. */
 export function maintenancePage(
   { endsAt, noteEn, noteFr }: Closed,
-  { contact }: Pick<Config, 'contact'>,
+  { email, phone }: Pick<Agency, 'email' | 'phone'>,
   { locale, now, isForm }: { locale: Locale; now: Date; isForm: boolean },
 ): string {
   const t = say(text, locale)
@@ -32,9 +33,9 @@ export function maintenancePage(
       isForm ? t.notSent : t.body,
       ...(note ? [note] : []),
       ...(isKnown ? [t.until(showEnd(endsAt, locale))] : []),
-      t.reachUs,
-      { label: contact.email, href: `mailto:${contact.email}` },
-      ...(contact.phone ? [{ label: contact.phone, href: `tel:${contact.phone.replaceAll(' ', '')}` }] : []),
+      ...(email || phone ? [t.reachUs] : []),
+      ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
+      ...(phone ? [{ label: showPhone(phone), href: `tel:${phone.replaceAll(' ', '')}` }] : []),
     ],
     // Following a link would lose what was typed; reloading sends it again.
     ...(isForm ? {} : { action: { label: t.again, href: '' } }),

@@ -3,6 +3,8 @@ import type { Handlers } from '#server/standing.ts'
 import { readTallies } from '#server/tallies.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
+import { missingOf } from '../../agency/rules.ts'
+import { findAgency } from '../../agency/server/queries.ts'
 import type { Stage } from '../../applications/rules.ts'
 import { unseenByStage } from '../../applications/server/seen.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
@@ -29,12 +31,13 @@ type Waiting = {
 
 export const overviewHandlers: Handlers<typeof overview> = {
   findOverview: async (_input, { db, pool, actor, now }) => {
-    const [jobs, people, { waiting, answersDue }] = await Promise.all([
+    const [jobs, people, { waiting, answersDue }, missingDetails] = await Promise.all([
       findJobFigures(pool, now),
       worksHere(actor) ? findFigures(pool, db, actor, now) : findOwnFigures(pool, actor, now),
       findWaiting(pool, actor, now),
+      actor.role === 'admin' ? findAgency(db).then(missingOf) : [],
     ])
-    return { ...jobs, ...people, waiting, answersDue }
+    return { ...jobs, ...people, waiting, answersDue, missingDetails }
   },
 }
 

@@ -16,6 +16,7 @@ import { People } from '#web/ui/people.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { Tiles } from '#web/ui/tiles.tsx'
+import { MissingDetails } from '../../agency/web/missing-details.tsx'
 import { stages } from '../../applications/rules.ts'
 import { text as stageText } from '../../applications/text.ts'
 import { StageChip } from '../../applications/web/stage-chip.tsx'
@@ -72,6 +73,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
   )
   return (
     <Page title={t.title} actions={nothing ? null : actions}>
+      <MissingDetails of={figures.missingDetails} leads />
       {nothing ? (
         <EmptyState title={t.startTitle} actions={actions}>
           {t.startBody}

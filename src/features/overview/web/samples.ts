@@ -6,6 +6,7 @@ export const figures = {
   closingThisWeek: 2,
   newApplications: 3,
   newEnquiries: 8,
+  missingDetails: [] as const,
   candidatesThisWeek: 4,
   placedIn30Days: 5,
   candidates: 6,

@@ -4,7 +4,7 @@ import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { meanwhile, runs } from '#test/support/sql.ts'
 import { erasePerson } from '../../../declared.ts'
-import { mostOpenedAnHour } from '../rules.ts'
+import { mostOpenedAnHour, noticeVersion } from '../rules.ts'
 import { askToKeep } from './keep.ts'
 import { forgetOpenings, tellOfMassReading } from './openings.ts'
 
@@ -28,11 +28,11 @@ const registered = async () => {
 const privacyOf = (candidateId: number, by = operation) => by.get('/candidates/{candidateId}/privacy', { candidateId })
 
 describe('a consent', () => {
-  it('names the version and language of the notice, and stays on record once withdrawn', async () => {
+  it('names the version of the notice that is shown, and its language, and stays on record once withdrawn', async () => {
     const { person, candidateId } = await registered()
     await person.put('/me/candidate/consents', { body: { keepProfile: false, jobAlerts: true, inDirectory: false } })
     const { consents } = await privacyOf(candidateId, person)
-    const notice = { notice: '2026-06-01', locale: 'fr' }
+    const notice = { notice: noticeVersion, locale: 'fr' }
     expect(consents).toMatchObject([
       { consent: 'job-alerts', withdrawnAt: null, ...notice },
       { consent: 'keep-profile', withdrawnAt: expect.any(String), withdrawnByStaff: false, ...notice },

@@ -7,6 +7,7 @@ import { inBrowser, onServer, type Screen } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import { saysPublisher } from '../../../agency/web/public/organization.ts'
 import { PageText } from './page-text.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -17,7 +18,7 @@ export const clientLoader = inBrowser(load)
 export const handle = asDocument
 
 export const meta: MetaFunction<typeof loader> = (page) =>
-  page.loaderData ? describe(page.loaderData.title, say(text, localeOf(page)).aboutDescription) : []
+  page.loaderData ? [...describe(page.loaderData.title, say(text, localeOf(page)).aboutDescription), ...saysPublisher(page)] : []
 
 /** Who the agency is. */
 export default function AboutUs({ loaderData: page }: Screen<typeof load>) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type MetaFunction, useActionData, useRouteLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { say } from '#shared/text.ts'
@@ -8,6 +8,8 @@ import { useAt, useText } from '#web/text.tsx'
 import { AnchorButton, Select, TextField } from '#web/ui/controls.tsx'
 import { PhoneLink } from '#web/ui/facts.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
+import { useAgency } from '../../../agency/web/public/agency.ts'
+import { saysPublisher } from '../../../agency/web/public/organization.ts'
 import { plans } from '../../../content/plans.ts'
 import { text as planText } from '../../../content/web/public/text.ts'
 import { PageText } from '../../../content/web/public/page-text.tsx'
@@ -37,13 +39,13 @@ export const action = (sent: ActionFunctionArgs) =>
   })
 
 export const meta: MetaFunction<typeof loader> = (page) =>
-  page.loaderData ? describe(page.loaderData.page.title, say(text, localeOf(page)).metaDescription) : []
+  page.loaderData ? [...describe(page.loaderData.page.title, say(text, localeOf(page)).metaDescription), ...saysPublisher(page)] : []
 
 /** How employers, and everybody else, reach the agency. */
 export default function Contact({ loaderData: { page, ...opened } }: Screen<typeof load>) {
   const t = useText(text)
   const at = useAt()
-  const { contact } = useRouteLoaderData('root') as { contact: { email: string; phone: string | null } }
+  const agency = useAgency()
   const answered = useActionData() as Answer<void> | undefined
   if (answered && 'done' in answered)
     return (
@@ -60,17 +62,19 @@ export default function Contact({ loaderData: { page, ...opened } }: Screen<type
       <PageText page={page}>
         <ContactForm {...opened} refused={answered} />
         <dl className={pages.ways} aria-label={t.orDirectly}>
-          <div>
-            <dt>{t.email}</dt>
-            <dd>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </dd>
-          </div>
-          {contact.phone && (
+          {agency?.email && (
+            <div>
+              <dt>{t.email}</dt>
+              <dd>
+                <a href={`mailto:${agency.email}`}>{agency.email}</a>
+              </dd>
+            </div>
+          )}
+          {agency?.phone && (
             <div>
               <dt>{t.phone}</dt>
               <dd>
-                <PhoneLink number={contact.phone} />
+                <PhoneLink number={agency.phone} />
               </dd>
             </div>
           )}

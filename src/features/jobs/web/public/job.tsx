@@ -15,6 +15,7 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { CopyAddress } from '#web/ui/copy-address.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { PublishedBy } from '../../../agency/web/public/publisher.tsx'
 import { text as sizes } from '../../../employers/size-text.ts'
 import { labels } from '../../field-text.ts'
 import { cameFrom, comingFrom } from '../../came-from.ts'
@@ -189,6 +190,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
             <CopyAddress done={a.copied} share={a.share}>
               {a.copyLink}
             </CopyAddress>
+            <PublishedBy className={css.note} />
             <p className={css.note}>
               <a href={at(`/contact-us?about=${job.reference}`)} rel="nofollow">
                 {a.report}

@@ -12,6 +12,7 @@ import { useCategories, useNames, useOptions } from '#web/categories.tsx'
 import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
+import { saysPublisher } from '../../../agency/web/public/organization.ts'
 import type { ReadSection } from '../../../content/rules.ts'
 import { Question } from '../../../content/web/public/page-text.tsx'
 import { tradeTownPath } from '#shared/trade-town.ts'
@@ -43,7 +44,7 @@ export const handle = { ...asDocument, script: documentScript }
 
 export const meta: MetaFunction = (page) => {
   const t = say(text, localeOf(page))
-  return describe(t.metaTitle, t.metaDescription)
+  return [...describe(t.metaTitle, t.metaDescription), ...saysPublisher(page)]
 }
 
 export default function Landing({ loaderData: { items, total, parts, facets, hiring, questions, towns } }: Screen<typeof load>) {

@@ -1,0 +1,76 @@
+import type { Fields } from '#shared/fields.ts'
+import { countries } from '../places/countries.ts'
+import { countryText } from '../places/country-text.ts'
+import { bounds } from './bounds.ts'
+import { text as formText } from './legal-form-text.ts'
+import { type Agency, legalForms, supervisors } from './rules.ts'
+import { text as supervisorText } from './supervisor-text.ts'
+
+const empty = { en: 'Choose one', fr: 'Choisir' } as const
+
+/** Who runs this site. */
+export const fields: Fields<Agency> = {
+  country: {
+    kind: 'choice',
+    options: countries,
+    words: countryText,
+    empty,
+    hint: {
+      en: 'Numbers and legal form are checked by its rules.',
+      fr: 'Les numéros et la forme juridique sont vérifiés selon ses règles.',
+    },
+  },
+  name: { kind: 'line', ...bounds.name, hint: { en: 'As it is registered.', fr: 'Telle qu’elle est immatriculée.' } },
+  legalForm: { kind: 'choice', options: legalForms, words: formText, empty },
+  address: { kind: 'prose', ...bounds.address, rows: 3 },
+  phone: { kind: 'tel', ...bounds.phone },
+  email: { kind: 'email', ...bounds.email },
+  companyNumber: {
+    kind: 'line',
+    ...bounds.companyNumber,
+    hint: { en: 'From Companies House, or the SIREN of 9 digits in France.', fr: 'Le SIREN à 9 chiffres, ou le numéro Companies House.' },
+  },
+  registerTown: {
+    kind: 'line',
+    ...bounds.registerTown,
+    hint: { en: 'French companies only.', fr: 'Pour les sociétés immatriculées en France.' },
+  },
+  vatNumber: { kind: 'line', ...bounds.vatNumber, hint: { en: 'If you are registered for VAT.', fr: 'Si vous êtes assujetti à la TVA.' } },
+  shareCapitalEuros: {
+    kind: 'number',
+    ...bounds.shareCapitalEuros,
+    hint: { en: 'French companies only.', fr: 'Pour les sociétés immatriculées en France.' },
+  },
+  publicationDirector: {
+    kind: 'line',
+    ...bounds.publicationDirector,
+    hint: {
+      en: 'The person who answers for what this site publishes, as French law asks. As a rule the managing director.',
+      fr: 'La personne responsable du contenu publié : en règle générale, le représentant légal.',
+    },
+  },
+  hostName: { kind: 'line', ...bounds.hostName },
+  hostAddress: { kind: 'prose', ...bounds.hostAddress, rows: 3 },
+  hostPhone: { kind: 'tel', ...bounds.hostPhone },
+  supervisor: {
+    kind: 'choice',
+    options: supervisors,
+    words: supervisorText,
+    empty,
+    hint: { en: 'Where people complain about how their data is used.', fr: 'Celle auprès de laquelle une réclamation peut être déposée.' },
+  },
+  supervisorNumber: {
+    kind: 'line',
+    ...bounds.supervisorNumber,
+    hint: { en: 'Such as ZA123456. Only for the ICO.', fr: 'Par exemple ZA123456. Pour l’ICO uniquement.' },
+  },
+  privacyContact: {
+    kind: 'line',
+    ...bounds.privacyContact,
+    hint: {
+      en: 'Your data protection officer, or whoever answers requests.',
+      fr: 'Votre délégué (DPO), ou la personne qui traite les demandes.',
+    },
+  },
+  privacyEmail: { kind: 'email', ...bounds.privacyEmail },
+}

@@ -1,0 +1,17 @@
+import type { agencies } from '../contract.ts'
+import type { World } from '#test/support/app.ts'
+import type { ExamplesOf } from '#test/support/operation-examples.ts'
+
+let count = 0
+
+/** One call of each audited operation of `agency`, with its side effects. */
+export function examples(world: World): ExamplesOf<typeof agencies> {
+  return {
+    changeAgency: async (colleague) => {
+      const by = await world.as('admin', colleague)
+      const { version } = await by.get('/agency')
+      const body = { hostName: `Rackhouse ${++count}` }
+      return { by, input: { version, body }, sideEffects: () => ({ on: 1, changes: { fields: ['hostName'] }, topics: ['agency'] }) }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { toSettings } from '#shared/screens.ts'
+import { menu } from '#web/menu.ts'
+
+export const agencyMenu = menu({
+  settings: {
+    says: { en: 'Settings', fr: 'Paramètres' },
+    group: 'team',
+    icon: 'sliders-horizontal',
+    to: toSettings,
+    active: /^\/dashboard\/settings/,
+    roles: ['admin'],
+  },
+})

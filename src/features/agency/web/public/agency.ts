@@ -1,0 +1,5 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Agency } from '../../rules.ts'
+
+/** Who runs this site, as every page knows it; null where the database does not answer. */
+export const useAgency = () => (useRouteLoaderData('root') as { agency: Agency | null } | undefined)?.agency ?? null
