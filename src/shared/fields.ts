@@ -11,7 +11,7 @@ type Options<V extends string> = { options: readonly V[]; words: { readonly [K i
 
 type Text<V> = Common & Needed<V> & Bounds & { kind: 'line' | 'tel' | 'email'; autoComplete?: string }
 /** Paragraphs, empty when nothing is written. `look: 'rich'`: with lists and strong words. */
-type Prose = Common & Bounds & { kind: 'prose'; look?: 'rich'; rows?: number; needed?: boolean }
+type Prose = Common & Bounds & { kind: 'prose'; look?: 'rich'; rows?: number; needed?: boolean; quiet?: true }
 type Day<V> = Common & Needed<V> & { kind: 'day' }
 /** `plain`: digits without grouping, as in a year. */
 type Amount<V> = Common &

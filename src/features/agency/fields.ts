@@ -20,14 +20,15 @@ export const fields: Fields<Agency> = {
       fr: 'Les numéros et la forme juridique sont vérifiés selon ses règles.',
     },
   },
-  name: { kind: 'line', ...bounds.name, hint: { en: 'As it is registered.', fr: 'Telle qu’elle est immatriculée.' } },
+  name: { kind: 'line', ...bounds.name, quiet: true, hint: { en: 'As it is registered.', fr: 'Telle qu’elle est immatriculée.' } },
   legalForm: { kind: 'choice', options: legalForms, words: formText, empty },
-  address: { kind: 'prose', ...bounds.address, rows: 3 },
-  phone: { kind: 'tel', ...bounds.phone },
-  email: { kind: 'email', ...bounds.email },
+  address: { kind: 'prose', ...bounds.address, quiet: true, rows: 3 },
+  phone: { kind: 'tel', ...bounds.phone, quiet: true },
+  email: { kind: 'email', ...bounds.email, quiet: true },
   companyNumber: {
     kind: 'line',
     ...bounds.companyNumber,
+    quiet: true,
     hint: { en: 'From Companies House, or the SIREN of 9 digits in France.', fr: 'Le SIREN à 9 chiffres, ou le numéro Companies House.' },
   },
   registerTown: {
@@ -44,14 +45,15 @@ export const fields: Fields<Agency> = {
   publicationDirector: {
     kind: 'line',
     ...bounds.publicationDirector,
+    quiet: true,
     hint: {
       en: 'The person who answers for what this site publishes, as French law asks. As a rule the managing director.',
       fr: 'La personne responsable du contenu publié : en règle générale, le représentant légal.',
     },
   },
-  hostName: { kind: 'line', ...bounds.hostName },
-  hostAddress: { kind: 'prose', ...bounds.hostAddress, rows: 3 },
-  hostPhone: { kind: 'tel', ...bounds.hostPhone },
+  hostName: { kind: 'line', ...bounds.hostName, quiet: true },
+  hostAddress: { kind: 'prose', ...bounds.hostAddress, quiet: true, rows: 3 },
+  hostPhone: { kind: 'tel', ...bounds.hostPhone, quiet: true },
   supervisor: {
     kind: 'choice',
     options: supervisors,
@@ -72,5 +74,5 @@ export const fields: Fields<Agency> = {
       fr: 'Votre délégué (DPO), ou la personne qui traite les demandes.',
     },
   },
-  privacyEmail: { kind: 'email', ...bounds.privacyEmail },
+  privacyEmail: { kind: 'email', ...bounds.privacyEmail, quiet: true },
 }

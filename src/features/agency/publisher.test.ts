@@ -22,7 +22,7 @@ it('the legal notice says what the law of the country asks, and no line without 
   const { facts } = show(Legal, {}, { locale: 'fr', root: { agency: frenchAgency } })
   expect(facts).toMatchObject({
     'Forme juridique': 'Société par actions simplifiée (SAS)',
-    'Numéro de TVA intracommunautaire': 'FR44732829320',
+    'Numéro de TVA': 'FR44732829320',
     'Directeur de la publication': 'Adaeze Marsh',
     'Autorité de contrôle': 'Commission nationale de l’informatique et des libertés (CNIL)',
   })

@@ -12,7 +12,7 @@ export const text = words({
   shareCapital: { en: 'Share capital', fr: 'Capital social' },
   address: { en: 'Registered address', fr: 'Siège social' },
   registration: { en: 'Registration', fr: 'Immatriculation' },
-  vatNumber: { en: 'VAT number', fr: 'Numéro de TVA intracommunautaire' },
+  vatNumber: { en: 'VAT number', fr: 'Numéro de TVA' },
   phone: { en: 'Phone', fr: 'Téléphone' },
   email: { en: 'Email', fr: 'E-mail' },
   director: { en: 'Publication director', fr: 'Directeur de la publication' },
