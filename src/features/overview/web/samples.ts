@@ -1,3 +1,5 @@
+import type { AgencyDetail } from '../../agency/rules.ts'
+
 // Sample records for tests, as screens get them on 21 November 2026.
 
 export const figures = {
@@ -6,7 +8,7 @@ export const figures = {
   closingThisWeek: 2,
   newApplications: 3,
   newEnquiries: 8,
-  missingDetails: [] as const,
+  missingDetails: [] as AgencyDetail[],
   candidatesThisWeek: 4,
   placedIn30Days: 5,
   candidates: 6,

@@ -4,14 +4,14 @@ import { say } from '#shared/text.ts'
 import { asDocument } from '#web/document.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
-import { type Fact, Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
+import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { Typed } from '#web/ui/typed.tsx'
 import { text as formText } from '../../legal-form-text.ts'
 import { registrationOf } from '../../publisher.ts'
 import { text as publisherText } from '../../publisher-text.ts'
 import type { Agency } from '../../rules.ts'
-import { text as supervisorText } from '../../supervisor-text.ts'
 import { useAgency } from './agency.ts'
+import { DataProtection, present } from './data-protection.tsx'
 import css from './legal.module.css'
 import { saysPublisher } from './organization.ts'
 import { text } from './text.ts'
@@ -22,9 +22,6 @@ export const meta: MetaFunction = (page) => {
   const t = say(text, localeOf(page))
   return [...describe(t.title, t.description), ...saysPublisher(page)]
 }
-
-/** Only what is there: a dash would say that a company has no number. */
-const present = (facts: readonly Fact[]) => facts.filter(([, value]) => value !== null && value !== '' && value !== undefined)
 
 /** What the law of both countries wants said of who publishes a site and who hosts it. */
 export default function Legal() {
@@ -109,19 +106,3 @@ const hostOf = ({ hostName, hostAddress, hostPhone }: Agency, t: { hostName: str
     [t.hostAddress, hostAddress && <Typed as="span">{hostAddress}</Typed>],
     [t.phone, hostPhone && <PhoneLink number={hostPhone} />],
   ])
-
-/** Whom to ask about personal data, and who watches over it. */
-export function DataProtection({ agency: { privacyContact, privacyEmail, supervisor, supervisorNumber } }: { agency: Agency }) {
-  const t = useText(text)
-  const s = useText(supervisorText)
-  return (
-    <Facts
-      of={present([
-        [t.dataContact, privacyContact],
-        [t.email, privacyEmail && <MailLink address={privacyEmail} />],
-        [t.authority, supervisor && s[supervisor]],
-        [t.icoNumber, supervisorNumber],
-      ])}
-    />
-  )
-}
