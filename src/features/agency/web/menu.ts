@@ -4,7 +4,7 @@ import { menu } from '#web/menu.ts'
 export const agencyMenu = menu({
   settings: {
     says: { en: 'Settings', fr: 'Paramètres' },
-    group: 'team',
+    group: 'office',
     icon: 'sliders-horizontal',
     to: toSettings,
     active: /^\/dashboard\/settings/,
