@@ -67,7 +67,8 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const limiter = createLimiter(config.rateLimitScale)
   const below = { db: database, connection, config, log, masterKey, erasePerson, closing }
   const identity = config.firebase ? registerFirebase(http, below, config.firebase) : await registerIdentityToolkit(http, below)
-  const page: Parameters<typeof closePages>[1]['page'] = async (closed, at) => maintenancePage(closed, await findAgency(database.kysely), at)
+  const page: Parameters<typeof closePages>[1]['page'] = async (closed, at) =>
+    maintenancePage(closed, await findAgency(database.kysely), at)
   closePages(http, { closing, identity, page, clock: now })
   identity.onAccountChange(live.dismiss)
   const openings = createOpenings(database, log, now)
