@@ -1,4 +1,6 @@
-// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate | board [2000] | jobs [100000] | directory [100000]: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate | board [2000] | jobs [100000] | directory [100000] | lists [100000]: prints tables. Without a name, all, one after the other. Build first.
+import { availableParallelism } from 'node:os'
+import { hashPassword } from '../src/features/identity/server/proofs/passwords.ts'
 import { measureBoard } from './board.ts'
 import { measureCandidates } from './candidates.ts'
 import { measureDirectory } from './directory.ts'
@@ -7,8 +9,16 @@ import { measureGate } from './gate.ts'
 import { measureIdentity } from './identity.ts'
 import { measureImports } from './imports.ts'
 import { measureJobs } from './jobs.ts'
+import { measureLists } from './lists.ts'
+import { measure } from './load.ts'
 import { measureSearch } from './search.ts'
 import { measureStaff } from './staff.ts'
+
+/** How fast the machine is now: password hashes a second, one a core at once. */
+async function hashesASecond(): Promise<number> {
+  const { perSecond } = await measure(Array.from({ length: 40 }), () => hashPassword('a bench on two cores'), availableParallelism())
+  return Math.round(perSecond)
+}
 
 const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   board: measureBoard,
@@ -17,6 +27,7 @@ const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   staff: measureStaff,
   candidates: measureCandidates,
   directory: measureDirectory,
+  lists: measureLists,
   imports: measureImports,
   duplicates: measureDuplicates,
   gate: measureGate,
@@ -32,5 +43,11 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-for (const name of names.length > 0 ? names : Object.keys(measures)) await measures[name]?.(given.map(Number).filter(Boolean))
+for (const name of names.length > 0 ? names : Object.keys(measures)) {
+  const before = await hashesASecond()
+  await measures[name]?.(given.map(Number).filter(Boolean))
+  console.log(
+    `${name}: argon2id ${before} a second before, ${await hashesASecond()} after. Figures compare by it between machines and days.`,
+  )
+}
 process.exit(0)

@@ -94,7 +94,7 @@ export async function tokensOf({ database }: Place, { base }: Server): Promise<R
 const emailOf = (role: Role) => `${role}@people.example`
 
 /** People over two years, one in fifty the agent's; three applications each, most of them long ended. */
-async function generatePeople({ pool }: Database, size: number): Promise<void> {
+export async function generatePeople({ pool }: Database, size: number): Promise<void> {
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')
   await client.query(

@@ -637,6 +637,7 @@ CREATE INDEX candidates_merged ON public.candidates USING btree (merged_into) WH
 CREATE INDEX candidates_owner ON public.candidates USING btree (owner_id, created_at DESC) INCLUDE (account_id, status) WHERE (owner_id IS NOT NULL);
 CREATE INDEX candidates_phone ON public.candidates USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX candidates_phone2 ON public.candidates USING btree (phone2) WHERE (phone2 IS NOT NULL);
+CREATE INDEX candidates_put_away ON public.candidates USING btree (id) WHERE (status = ANY (ARRAY['archived'::text, 'quarantined'::text, 'erased'::text]));
 CREATE INDEX candidates_quarantined ON public.candidates USING btree (id) WHERE (status = 'quarantined'::text);
 CREATE INDEX candidates_tags ON public.candidates USING gin (tags);
 alter table candidates enable row level security;
@@ -1194,6 +1195,7 @@ create table files (
   constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES accounts(id) ON DELETE SET NULL
 );
 CREATE INDEX files_candidate ON public.files USING btree (candidate_id, created_at DESC);
+CREATE INDEX files_kept ON public.files USING btree (candidate_id) WHERE ((removed_at IS NULL) AND (replaced_at IS NULL));
 CREATE INDEX files_newest ON public.files USING btree (created_at DESC, id DESC);
 CREATE INDEX files_restorable ON public.files USING btree (restorable_until) WHERE (restorable_until IS NOT NULL);
 CREATE INDEX files_sha256 ON public.files USING btree (sha256);
@@ -1369,6 +1371,7 @@ create table imports (
   constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint imports_written_by_fkey FOREIGN KEY (written_by) REFERENCES accounts(id) ON DELETE SET NULL
 );
+CREATE INDEX imports_file ON public.imports USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX imports_headings ON public.imports USING btree (headings_key, id DESC);
 CREATE INDEX imports_newest ON public.imports USING btree (created_at DESC, id DESC);
 alter table imports enable row level security;

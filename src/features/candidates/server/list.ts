@@ -60,7 +60,7 @@ export async function listCandidates(query: CandidateQuery, at: Looking) {
   const { hits, total, totalIsExact, words, around } = await search.search(query, { actor, locale, now })
   const ids = hits.map(({ id }) => id)
   const [items, costliest] = await Promise.all([
-    rowsOf(at, hits, words && ids.length > 0 ? findSnippets(pool, ids, words.marks, query.within === 'all') : undefined),
+    rowsOf(at, hits, words && ids.length > 0 ? findSnippets(pool, hits, words.marks, query.within === 'all') : undefined),
     total === 0 ? search.costliest(filterOf(query), { actor, locale, now }) : null,
   ])
   return { items, total, totalIsExact, nextCursor: null, understood: words && sayQuery(words.typed, locale), costliest, around }

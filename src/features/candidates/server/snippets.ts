@@ -31,15 +31,20 @@ const readLetters = 20_000
 /** So many words are shown, so many of them before the first that was looked for. */
 const [shownWords, wordsBefore] = [24, 6]
 
-/** Why each of these was found: the words around what was looked for, in a CV where that was looked into, in a note, or in contacts and tags. */
-export async function findSnippets(pool: Queries, ids: number[], marks: Marks, readsCvs: boolean): Promise<Map<number, Snippet>> {
+/** Why each of these was found: the words around what was looked for, in a CV where the record does not say it, in a note, or in contacts and tags. */
+export async function findSnippets(
+  pool: Queries,
+  hits: readonly { id: number; isByRecord: boolean }[],
+  marks: Marks,
+  readsCvs: boolean,
+): Promise<Map<number, Snippet>> {
   const { rows } = await pool.query<{ id: number } & Record<Snippet['source'], string | null>>({
     name: 'candidate-texts',
     text: `select c.id, c.note, concat_ws(' · ', array_to_string(c.tags, ' · '), c.email) as record,
-      case when $2 then (select left(f.text, ${readLetters}) from files f
+      case when c.id = any($2::int8[]) then (select left(f.text, ${readLetters}) from files f
         where f.candidate_id = c.id and f.kind = 'cv' and f.removed_at is null order by f.id desc limit 1) end as cv
       from candidates c where c.id = any($1::int8[])`,
-    values: [ids, readsCvs],
+    values: [hits.map(({ id }) => id), hits.filter(({ isByRecord }) => readsCvs && !isByRecord).map(({ id }) => id)],
   })
   const initials = new Set([...marks.lexemes, ...marks.beginnings, ...marks.phrases.flat()].map((word) => word[0]))
   const texts = rows.flatMap(({ id, ...texts }) =>

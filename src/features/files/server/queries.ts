@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, hasWords, onePage } from '#server/list.ts'
-import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
+import { inOrderOf, jsonAs, momentJson, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
@@ -42,12 +42,14 @@ export const isOfAnybody = sql<boolean>`(f.kind = 'other'
   and f.uploaded_by is distinct from (select own.account_id from candidates own where own.id = f.candidate_id)
   and exists (select from applications sent where sent.file_id = f.id and sent.candidate_id = f.candidate_id))`
 
+const statusOn = (today: string) => sql`case when d.status = 'verified' and d.expires_on < ${today}::date then 'expired' else d.status end`
+
 type Document = NonNullable<FileRow['document']>
 /** The document of a wallet that the file is a page of, as it is on this day: good on its last one. */
 const documentOn = (
   today: string,
 ) => sql<Document | null>`(select json_build_object('id', d.id, 'expiresOn', d.expires_on, 'version', d.version,
-    'status', case when d.status = 'verified' and d.expires_on < ${today}::date then 'expired' else d.status end)
+    'status', ${statusOn(today)})
   from document_files p join documents d on d.id = p.document_id where p.file_id = f.id and d.removed_at is null)`
 
 /** Counted along the chain of those that took each other's place. */
@@ -102,47 +104,93 @@ const asRow = rowAs<FileRow>()
 
 type Query = z.output<(typeof files)['listFiles']['query']>
 
-/** Filter → count → sort → page. */
+/** First which files, then what stands in their rows: a document is asked for only where it is shown. */
 export async function listFiles(query: Query, { db, now }: Pick<Reading, 'db' | 'now'>) {
-  const today = dayOf(now)
-  const conditions: Expression<SqlBool>[] = [isListed, sql<boolean>`(f.removed_at is null or ${isRemoved})`]
+  const { page, limit } = query
+  const conditions = narrowing(query, dayOf(now))
+  const counting = countFiles(db, conditions)
+  const offset = (page - 1) * limit
+  // Who begins far behind wants to know first from which end that is nearer.
+  const counts = offset > farBehind ? await counting : null
+  const total = counts && (query.removed ? counts.removed : counts.kept)
+  const isFromEnd = total !== null && query.sort !== 'expiresOn' && offset > total / 2
+  const take = isFromEnd ? Math.max(0, Math.min(limit, total - offset)) : limit
+  const ids = await inOrder(db, query, isFromEnd)
+    .where((is) => is.and([...conditions, listedAt(query.removed)]))
+    .select('f.id')
+    .limit(take)
+    .offset(isFromEnd ? Math.max(0, total - offset - limit) : offset)
+    .execute()
+    .then((found) => found.map(({ id }) => id))
+  const [items, { kept, removed }] = await Promise.all([
+    ids.length > 0 ? rows(db, dayOf(now)).where('f.id', 'in', ids).execute() : [],
+    counting,
+  ])
+  const shown = inOrderOf(isFromEnd ? ids.toReversed() : ids, items.map(asRow))
+  return { ...onePage(shown, query.removed ? removed : kept), counts: { kept, removed } }
+}
+
+const farBehind = 1000
+
+const listedAt = (removed: boolean) =>
+  removed ? sql<boolean>`${isListed} and ${isRemoved}` : sql<boolean>`${isListed} and f.removed_at is null`
+
+/** What narrows the list, whether a file is deleted apart. */
+function narrowing(query: Query, today: string): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = []
   const and = (condition: Expression<SqlBool>) => conditions.push(condition)
-  const document = documentOn(today)
+  const withDocument = (fits: Expression<SqlBool>) =>
+    sql<boolean>`f.id in (select p.file_id from document_files p join documents d on d.id = p.document_id where d.removed_at is null and ${fits})`
   if (query.q)
     and(sql`(lower(f.name) like ${containing(query.q.toLowerCase())} or ${hasWords(sql`c.first_name || ' ' || c.last_name`, query.q)})`)
   if (query.kind) and(sql`f.kind = any(${query.kind})`)
-  if (query.status) and(sql`${document} ->> 'status' = ${query.status}`)
+  if (query.status) and(withDocument(sql`${statusOn(today)} = ${query.status}`))
   if (query.candidateId) and(sql`f.candidate_id = ${query.candidateId}`)
   if (query.uploadedById) and(sql`f.uploaded_by = ${query.uploadedById}`)
-  if (query.expiresWithinDays !== undefined)
-    and(sql`(${document} ->> 'expiresOn')::date <= ${addDays(today, query.expiresWithinDays)}::date`)
+  if (query.expiresWithinDays !== undefined) and(withDocument(sql`d.expires_on <= ${addDays(today, query.expiresWithinDays)}::date`))
   if (query.form) and(sql`f.mime = any(${formTypes[query.form]})`)
   if (query.minKb !== undefined) and(sql`f.size >= ${query.minKb * 1000}`)
   if (query.maxKb !== undefined) and(sql`f.size <= ${query.maxKb * 1000}`)
   if (query.shared !== undefined) and(sql`(f.shared_at is not null) = ${query.shared}`)
   if (query.orphaned !== undefined) and(sql`(f.candidate_id is null) = ${query.orphaned}`)
-  const sorts = { createdAt: sql`f.created_at`, name: sql`lower(f.name)`, size: sql`f.size`, expiresOn: sql`${document} ->> 'expiresOn'` }
-  const [items, counts] = await Promise.all([
-    rows(db, today)
-      .where((is) => is.and(conditions))
-      .where(sql<boolean>`${isRemoved} = ${query.removed}`)
-      .orderBy(sorts[query.sort], (order) => (query.dir === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
-      .orderBy('f.id', query.dir)
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute(),
-    db
-      .selectFrom('files as f')
-      .leftJoin('candidates as c', 'c.id', 'f.candidateId')
-      .select((is) => [
-        is.fn.countAll<number>().filterWhere(sql<boolean>`not ${isRemoved}`).as('kept'),
-        is.fn.countAll<number>().filterWhere(isRemoved).as('removed'),
-      ])
-      .where((is) => is.and(conditions))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { ...onePage(items.map(asRow), query.removed ? counts.removed : counts.kept), counts }
+  return conditions
 }
+
+const ofCandidates = (db: ReadDb) => db.selectFrom('files as f').leftJoin('candidates as c', 'c.id', 'f.candidateId')
+
+/** Only the order by the documents' end has to know documents. */
+function inOrder(db: ReadDb, { sort, dir }: Query, isFromEnd: boolean) {
+  const way = isFromEnd ? (dir === 'asc' ? 'desc' : 'asc') : dir
+  if (sort === 'expiresOn')
+    return ofCandidates(db)
+      .leftJoin('documentFiles as p', 'p.fileId', 'f.id')
+      .leftJoin('documents as d', (on) => on.onRef('d.id', '=', 'p.documentId').on('d.removedAt', 'is', null))
+      .orderBy('d.expiresOn', (order) => (dir === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
+      .orderBy('f.id', dir) as unknown as ReturnType<typeof ofCandidates>
+  const by = { createdAt: sql`f.created_at`, name: sql`lower(f.name)`, size: sql`f.size` }[sort]
+  return ofCandidates(db).orderBy(by, way).orderBy('f.id', way)
+}
+
+/** How many files are there and how many deleted. All of them are counted by an index; then those that are hidden are taken off. */
+async function countFiles(db: ReadDb, conditions: readonly Expression<SqlBool>[]): Promise<{ kept: number; removed: number }> {
+  const count = (removed: boolean) =>
+    ofCandidates(db)
+      .select((is) => is.fn.countAll<number>().as('n'))
+      .where((is) => is.and([...conditions, listedAt(removed)]))
+      .executeTakeFirstOrThrow()
+  const kept =
+    conditions.length > 0
+      ? count(false)
+      : sql<{ n: number }>`select (select count(*) from files f where ${isKept})
+          - (select count(*) from candidates c join files f on f.candidate_id = c.id where c.status in ('archived', 'quarantined', 'erased') and ${isKept})
+          - (select count(distinct f.id) from imports i join files f on f.id = i.file_id left join candidates c on c.id = f.candidate_id
+              where ${isKept} and (f.candidate_id is null or is_shown(c))) as n`
+          .execute(db)
+          .then(({ rows: [row] }) => row as { n: number })
+  const [{ n }, removed] = await Promise.all([kept, count(true)])
+  return { kept: n, removed: removed.n }
+}
+const isKept = sql<boolean>`f.removed_at is null and f.replaced_at is null`
 
 /** One file as lists show it; also when it is deleted or replaced. */
 export async function findRow({ db, actor, now }: { db: ReadDb; actor: Actor; now: Date }, fileId: number): Promise<FileRow> {
