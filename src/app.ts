@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { now } from '#server/clock.ts'
 import { type Closing, closePages, createClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
@@ -9,7 +9,7 @@ import { type Connection, type Database, openDatabase } from '#server/db.ts'
 import { registerDrain } from '#server/drain.ts'
 import { registerHealth } from '#server/health.ts'
 import { createHttp, createInProcessApi, registerApi, type SentForm } from '#server/http.ts'
-import { createLimiter, type Limiter } from '#server/limits.ts'
+import { createLimiter, type Limiter, refuseSpent } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
 import { openApi } from '#server/openapi.ts'
 import { prepare } from '#server/operations.ts'
@@ -20,7 +20,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
-import type { Actor } from '#shared/roles.ts'
+import { type Actor, anonymous } from '#shared/roles.ts'
 import { operations } from './contract.ts'
 import { declared, erasePerson } from './declared.ts'
 import { registerIdentityToolkit } from './features/identity-toolkit/server/service.ts'
@@ -88,7 +88,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   registerHealth(http, { config, database, live, isUp: () => isUp() && !drain.hasBegun(), storage })
   registerFeeds(http, { database, config, log, clock: now })
   registerNews(http, { database, config, clock: now })
-  registerDocuments(http, () => openApi(platform.operations, '/api/v1'))
+  registerDocuments(http, limiter, () => openApi(platform.operations, '/api/v1'))
   await registerApi(http, { ...platform, identity, log, limiter })
   return {
     http,
@@ -114,13 +114,18 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
 }
 
 /** The API describes itself: for programs and for people. Putting it into words takes a tenth of a second, so the first who asks waits. */
-function registerDocuments(http: FastifyInstance, describe: () => Record<string, unknown>): void {
+function registerDocuments(http: FastifyInstance, limiter: Limiter, describe: () => Record<string, unknown>): void {
   const css = readFileSync(join(import.meta.dirname, 'server/reference.css'), 'utf8')
   const document = once(describe)
+  const json = once(() => JSON.stringify(document()))
   const page = once(() => referencePage(document(), `<style>${css}</style>`))
   const styleHash = createHash('sha256').update(css).digest('base64')
-  http.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document()))
-  http.get('/api/docs', async (_request, reply) =>
+  // A megabyte each: whoever asks without end is refused as by the API itself.
+  const onRequest = async ({ ip }: FastifyRequest) => refuseSpent(limiter.spend('api', anonymous, ip))
+  http.get('/api/openapi.json', { onRequest }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json()),
+  )
+  http.get('/api/docs', { onRequest }, async (_request, reply) =>
     reply
       .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`)
       .type('text/html; charset=utf-8')

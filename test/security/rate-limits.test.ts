@@ -32,6 +32,12 @@ describe('the first request over the budget gets 429', () => {
   // The clock stands still, so that no budget refills.
   beforeAll(() => void vi.spyOn(performance, 'now').mockReturnValue(performance.now()))
   afterAll(() => void vi.restoreAllMocks())
+  it.each(['/api/openapi.json', '/api/docs'])('%s', async (url) => {
+    const ask = async () => (await world.raw({ url, remoteAddress: `192.0.2.${100 + url.length}` })).statusCode
+    const limit = Math.floor((budgets.api as (typeof budgets)['api']).anonymous.requests * scale)
+    for (let i = 0; i < limit; i++) expect(await ask()).toBe(200)
+    expect(await ask()).toBe(429)
+  })
   it.each(classes)('%s', async (name, { method, path }) => {
     const address = `192.0.2.${++nth}`
     const url = `/api/v1${pathParams(path).reduce((filled, param) => filled.replace(`{${param}}`, '1'), path as string)}`
