@@ -33,7 +33,7 @@ export const text = words({
   forbiddenTitle: { en: 'You don’t have access to this page', fr: 'Vous n’avez pas accès à cette page' },
   forbiddenBody: {
     en: 'Ask an administrator if you need it.',
-    fr: 'Votre rôle ne permet pas de l’ouvrir. Si vous en avez besoin, adressez-vous à un administrateur.',
+    fr: 'Si vous en avez besoin, adressez-vous à un administrateur.',
   },
   missingTitle: { en: 'Not found', fr: 'Introuvable' },
   missingBody: {

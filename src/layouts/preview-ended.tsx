@@ -7,7 +7,7 @@ import { hasEnded, settleEnd } from '../features/identity/web/preview.ts'
 const text = words({
   title: { en: 'The preview has ended', fr: 'L’aperçu est terminé' },
   body: {
-    en: 'You’re viewing Lintel as yourself again. A preview ends when the user’s account is closed, when its time is up, or when it is stopped in another window.',
+    en: 'You’re back to your own view. A preview ends when it times out, when you stop it in another window, or when the user’s account is closed.',
     fr: 'Vous voyez de nouveau Lintel avec votre propre compte. Un aperçu se termine lorsque le compte de l’utilisateur est fermé, lorsque sa durée est écoulée ou lorsqu’il est arrêté dans une autre fenêtre.',
   },
 })

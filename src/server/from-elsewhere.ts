@@ -8,7 +8,7 @@ import { plainPage, plainPagePolicy } from './plain-page.ts'
 const text = words({
   title: { en: 'Open this file?', fr: 'Ouvrir ce fichier ?' },
   body: {
-    en: 'A link on another website or in an email led you here. Open the file only if you expected it.',
+    en: 'A link on another website or in an email brought you here. Only open the file if you were expecting it.',
     fr: 'Un lien sur un autre site ou dans un e-mail vous a mené ici. N’ouvrez le fichier que si vous l’attendiez.',
   },
   open: { en: 'Open the file', fr: 'Ouvrir le fichier' },

@@ -4,8 +4,8 @@ import { plainPagePolicy } from './plain-page.ts'
 import { sendTooMany } from './too-many.ts'
 
 it.each([
-  ['en', 'network', 'Too many requests', 'Many pages were asked for from your network. Try again in 40\u00a0seconds.', 'Try again'],
-  ['en', 'you', 'Too many requests', 'You asked for many pages in a short time. Try again in 40\u00a0seconds.', 'Try again'],
+  ['en', 'network', 'Too many requests', 'Your network has opened too many pages. Try again in 40\u00a0seconds.', 'Try again'],
+  ['en', 'you', 'Too many requests', 'You’ve opened too many pages in a short time. Try again in 40\u00a0seconds.', 'Try again'],
   [
     'fr',
     'network',

@@ -7,11 +7,11 @@ import { plainPage, plainPagePolicy } from './plain-page.ts'
 const text = words({
   title: { en: 'Too many requests', fr: 'Trop de demandes' },
   network: {
-    en: 'Many pages were asked for from your network. Try again in {wait}.',
+    en: 'Your network has opened too many pages. Try again in {wait}.',
     fr: 'De nombreuses pages ont été demandées depuis votre réseau. Réessayez dans {wait}.',
   },
   you: {
-    en: 'You asked for many pages in a short time. Try again in {wait}.',
+    en: 'You’ve opened too many pages in a short time. Try again in {wait}.',
     fr: 'Vous avez demandé de nombreuses pages en peu de temps. Réessayez dans {wait}.',
   },
   again: { en: 'Try again', fr: 'Réessayer' },

@@ -268,14 +268,14 @@ describe('a candidate', () => {
     })
     expect(seen.facts).toEqual({
       ...facts,
-      Grade: 'Skilled worker Given by the candidate, not checked Earlier values: Grade',
+      Grade: 'Skilled worker Entered by the candidate, not checked Earlier values: Grade',
       Tags: 'own tools',
       Source: 'Referral',
       'Referred by': 'Tom Hale',
       Owner: 'Ines Le Goff',
       'Lawful basis': 'Consent',
     })
-    expect(seen.text).toContain('Not given: Second phone, Date of birth, Address')
+    expect(seen.text).toContain('Missing: Second phone, Date of birth, Address')
     expect(seen.text).toMatch(/^Zoë O’Brien Active Bricklayer 1 year/)
     expect(seen.links).toMatchObject({ '+44 7700 900123': 'tel:+447700900123', 'zoe@people.example': 'mailto:zoe@people.example' })
     expect(seen.text).toContain('Note Punctual')
@@ -287,21 +287,21 @@ describe('a candidate', () => {
       Edit: '/dashboard/candidate/8/edit',
     })
     expect(seen.html).toContain('Earlier values: Grade')
-    expect(seen.html).toContain('Given by the candidate, not checked')
+    expect(seen.html).toContain('Entered by the candidate, not checked')
     const own = show(
       CandidateProfile,
       { loaderData: { candidate: { ...profile, phone: null, cv: null }, staff: null, tab: 'overview', changes: [], cvs: [], link: null } },
       { role: 'candidate' },
     )
     expect(own.facts).toEqual(facts)
-    expect(own.text).toContain('Not given: Phone, Second phone')
-    expect(own.text).toContain('Your profile is not complete yet. Phone, CV')
+    expect(own.text).toContain('Missing: Phone, Second phone')
+    expect(own.text).toContain('Your profile isn’t complete yet. Phone, CV')
     expect(own.links).toMatchObject({
       Applications: '/dashboard/candidate/me/profile?tab=applications',
-      'Complete it': '/dashboard/candidate/me/edit',
+      'Complete profile': '/dashboard/candidate/me/edit',
       'Privacy settings': '/dashboard/candidate/me/profile?tab=privacy',
     })
-    expect(own.html).not.toMatch(/Timeline|Stop contact|Earlier values|Given by/)
+    expect(own.html).not.toMatch(/Timeline|Mark do not contact|Earlier values|Entered by/)
   })
 })
 

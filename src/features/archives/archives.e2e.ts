@@ -25,7 +25,7 @@ it('a candidate is archived, found again by the add form, restored, put under le
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('alert').getByText('is archived. You can restore the record in the archives.').waitFor()
-  await page.getByRole('alert').getByRole('link', { name: 'See the record' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Open record' }).click()
   await page.getByRole('heading', { name: 'Ann Mason' }).waitFor()
   await page.goBack()
   await page.getByText('We’ve restored what you typed.').waitFor()

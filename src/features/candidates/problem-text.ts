@@ -7,13 +7,13 @@ export const problemText = words({
     fr: 'Ce candidat est marqué « Ne pas contacter ».',
   },
   'export-too-large': {
-    en: 'This is more than {most} rows. Filter the list and export it in parts.',
-    fr: 'Cela fait plus de {most} lignes. Filtrez la liste et exportez-la en plusieurs fois.',
+    en: 'You can export up to {most} rows. Filter the list and export it in parts.',
+    fr: 'Vous pouvez exporter jusqu’à {most} lignes. Filtrez la liste et exportez-la en plusieurs fois.',
   },
-  'too-many-tags': { en: 'A candidate can have 30 tags at most.', fr: 'Un candidat peut avoir 30 mots-clés au plus.' },
+  'too-many-tags': { en: 'Up to 30 tags per candidate.', fr: '30 étiquettes au maximum par candidat.' },
   'already-registered': {
-    en: 'You already have a profile. Change it on your profile page.',
-    fr: 'Vous avez déjà un profil. Modifiez-le sur sa page.',
+    en: 'You already have a profile. Edit it there instead.',
+    fr: 'Vous avez déjà un profil. Modifiez-le plutôt.',
   },
   'registration-link-none': { en: 'There is no link to withdraw.', fr: 'Il n’y a pas de lien à retirer.' },
   'registration-link-unknown': { en: 'This link is not valid.', fr: 'Ce lien n’est pas valable.' },
@@ -22,15 +22,15 @@ export const problemText = words({
     fr: 'Ce lien a expiré ou a déjà servi.',
   },
   'candidate-without-email': {
-    en: 'There is no email address to send it to. Create the link and pass it on.',
-    fr: 'Aucune adresse e-mail n’est connue. Créez le lien et transmettez-le.',
+    en: 'There’s no email address. Create the link and share it yourself.',
+    fr: 'Aucune adresse e-mail n’est renseignée. Créez le lien et transmettez-le vous-même.',
   },
   'candidate-exists': {
     en: 'A candidate with this email address already exists.',
     fr: 'Un candidat avec cette adresse e-mail existe déjà.',
   },
   'candidate-archived': {
-    en: 'The candidate with this email address is archived. You can restore the record in the archives.',
+    en: 'The candidate with this email address is archived. You can restore them from the archives.',
     fr: 'Le candidat qui a cette adresse e-mail est archivé. Vous pouvez restaurer sa fiche dans les archives.',
   },
   'candidate-archived-ask': {
@@ -42,8 +42,8 @@ export const problemText = words({
     fr: 'Indiquez une adresse e-mail ou un numéro de téléphone.',
   },
   'phone-invalid': {
-    en: 'This is not a phone number. Include the country code, such as +44 or +33.',
-    fr: 'Ce n’est pas un numéro de téléphone. Écrivez-le avec l’indicatif, par exemple +33 ou +44.',
+    en: 'Enter a valid phone number with the country code, such as +44 or +33.',
+    fr: 'Saisissez un numéro valide avec l’indicatif, par exemple +33 ou +44.',
   },
   'candidate-has-account': {
     en: 'This person logs in with this address. Only they can change it.',
@@ -54,11 +54,11 @@ export const problemText = words({
     fr: 'Cette fiche est archivée. Restaurez-la d’abord.',
   },
   'age-not-working': {
-    en: 'With this date, the person would be under 16 or over 80. Check the year.',
+    en: 'This would make them under 16 or over 80. Check the year.',
     fr: 'D’après cette date, la personne aurait moins de 16 ans ou plus de 80 ans. Vérifiez l’année.',
   },
   'until-before-from': {
-    en: 'The last day is before the first.',
-    fr: 'Le dernier jour précède le premier.',
+    en: 'The end date is before the start date.',
+    fr: 'La date de fin précède la date de début.',
   },
 })

@@ -7,7 +7,7 @@ export const reasonText = words({
   'same-phone': { en: 'Same phone', fr: 'Même téléphone' },
   'similar-phone': { en: 'Similar phone', fr: 'Téléphone proche' },
   'same-name': { en: 'Same name', fr: 'Même nom' },
-  nickname: { en: 'Short form of the name', fr: 'Diminutif du prénom' },
+  nickname: { en: 'Short form of first name', fr: 'Diminutif du prénom' },
   'swapped-names': { en: 'First and last name swapped', fr: 'Prénom et nom inversés' },
   'similar-name': { en: 'Similar name', fr: 'Nom proche' },
   'same-first-name': { en: 'Same first name', fr: 'Même prénom' },
@@ -22,18 +22,18 @@ export const reasonText = words({
   'different-last-name': { en: 'Different last name', fr: 'Nom de famille différent' },
   'different-birth-date': { en: 'Different date of birth', fr: 'Date de naissance différente' },
   'generation-apart': { en: 'A generation apart', fr: 'Une génération d’écart' },
-  twins: { en: 'Perhaps twins', fr: 'Peut-être jumeaux' },
+  twins: { en: 'Possible twins', fr: 'Peut-être jumeaux' },
   'different-place': { en: 'Different town', fr: 'Ville différente' },
   'common-name': { en: 'Common name', fr: 'Nom courant' },
 })
 
 export const likenessText = words({
   score: { en: '{n} of 100', fr: '{n} sur 100' },
-  knownTitle: { en: 'This person may already be known', fr: 'Cette personne est peut-être déjà connue' },
-  addToExisting: { en: 'Add to existing', fr: 'Compléter la fiche existante' },
+  knownTitle: { en: 'Possible duplicate', fr: 'Doublon possible' },
+  addToExisting: { en: 'Add to this record', fr: 'Compléter cette fiche' },
   added: { en: 'Added to {name}', fr: 'Fiche complétée : {name}' },
-  nothingToAdd: { en: '{name}’s record already has all of this.', fr: 'La fiche contient déjà tout cela : {name}.' },
-  isAnother: { en: 'It is someone else', fr: 'C’est une autre personne' },
-  maybeTwice: { en: 'May be the same person as {name}.', fr: 'C’est peut-être la même personne : {name}.' },
+  nothingToAdd: { en: '{name}’s record already has all these details.', fr: 'La fiche contient déjà tout cela : {name}.' },
+  isAnother: { en: 'Not a duplicate', fr: 'Ce n’est pas un doublon' },
+  maybeTwice: { en: 'Possible duplicate of {name}.', fr: 'Doublon possible : {name}.' },
   compare: { en: 'Compare', fr: 'Comparer' },
 })

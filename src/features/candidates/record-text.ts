@@ -7,7 +7,7 @@ export const recordText = words({
   incomplete: { en: 'Incomplete', fr: 'Incomplet' },
   active: { en: 'Active', fr: 'Actif' },
   on_assignment: { en: 'On assignment', fr: 'En mission' },
-  not_looking: { en: 'Not looking', fr: 'Pas en recherche' },
+  not_looking: { en: 'Not looking', fr: 'N’est pas en recherche' },
   do_not_contact: { en: 'Do not contact', fr: 'Ne pas contacter' },
   archived: { en: 'Archived', fr: 'Archivé' },
   quarantined: { en: 'Quarantined', fr: 'En quarantaine' },

@@ -2,11 +2,11 @@ import { words } from '#shared/text.ts'
 
 /** The options that signing up asks for too. */
 export const text = words({
-  'not-said': { en: 'Not said', fr: 'Non précisée' },
+  'not-said': { en: 'Not specified', fr: 'Non précisée' },
   now: { en: 'Available now', fr: 'Disponible maintenant' },
   date: { en: 'From a date', fr: 'À partir d’une date' },
   'on-assignment': { en: 'On assignment', fr: 'En mission' },
-  'not-looking': { en: 'Not looking', fr: 'Pas en recherche' },
+  'not-looking': { en: 'Not looking', fr: 'N’est pas en recherche' },
   cscs: { en: 'CSCS', fr: 'CSCS' },
   cpcs: { en: 'CPCS', fr: 'CPCS' },
   npors: { en: 'NPORS', fr: 'NPORS' },

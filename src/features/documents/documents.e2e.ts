@@ -15,7 +15,7 @@ it('staff request documents, a candidate sends them by the link from a phone, an
   await page.getByText('No documents yet').waitFor()
   await page.getByRole('button', { name: 'Request documents' }).click()
   const asking = page.getByRole('dialog', { name: 'Request documents' })
-  await asking.getByRole('button', { name: 'Create the link' }).click()
+  await asking.getByRole('button', { name: 'Create link' }).click()
   await asking.getByText('Choose at least one document.').first().waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -22,11 +22,11 @@ it('a recruiter is warned of a duplicate while typing, merges two records, and u
   await page.getByLabel('Last name').fill('Okonkwo')
   await page.getByLabel('Phone', { exact: true }).fill('07700 900123')
   await page.getByLabel('Phone', { exact: true }).blur()
-  await page.getByRole('status').getByText('This person may already be known').waitFor()
+  await page.getByRole('status').getByText('Possible duplicate').waitFor()
   await page.getByText('Same phone +40').waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'It is someone else' }).click()
-  await page.getByText('This person may already be known').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Not a duplicate' }).click()
+  await page.getByText('Possible duplicate').waitFor({ state: 'detached' })
 
   // A scan finds the duplicate, and the profile mentions it.
   const twin = await admin.post('/candidates', {
@@ -36,7 +36,7 @@ it('a recruiter is warned of a duplicate while typing, merges two records, and u
   await page.getByRole('button', { name: 'Scan now' }).click()
   await page.getByRole('link', { name: 'Jonathan Okonkwo, Jon Okonkwo' }).waitFor({ timeout: 20_000 })
   await page.goto(`/dashboard/candidate/${twin.id}/profile`)
-  await page.getByText('May be the same person as Jonathan Okonkwo.').waitFor()
+  await page.getByText('Possible duplicate of Jonathan Okonkwo.').waitFor()
   await page.getByRole('link', { name: 'Compare' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Compare and merge' }).waitFor()

@@ -43,7 +43,7 @@ describe('a bulk action', () => {
     await begin((id) => (id === 2 ? Promise.reject(new Error('Person 2 is elsewhere.')) : Promise.resolve()))
     expect(tried).toEqual([1, 2, 3])
     expect([...selected]).toEqual([2])
-    expect(said()).toContain('2 done, 1 not done')
+    expect(said()).toContain('2 changed, 1 failed')
     expect(said()).toContain('Person 2 Person 2 is elsewhere.')
   })
 
@@ -58,7 +58,7 @@ describe('a bulk action', () => {
       [1, 2],
       [2, 3],
     ])
-    expect(said()).toContain('Stopped. What was done stays done.')
+    expect(said()).toContain('Stopped. Changes made so far are kept.')
   })
 
   it('can be stopped, keeping the rest selected', async () => {

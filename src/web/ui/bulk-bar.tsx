@@ -17,14 +17,14 @@ const text = words({
   selected: { en: { one: '{n} selected', other: '{n} selected' }, fr: { one: '{n} sélectionné', other: '{n} sélectionnés' } },
   ask: { en: '{action}: {n}?', fr: '{action} : {n} ?' },
   askBody: {
-    en: { one: 'This affects one record.', other: 'This affects {n} records.' },
+    en: { one: '1 record will change.', other: '{n} records will change.' },
     fr: { one: 'Cela concerne une fiche.', other: 'Cela concerne {n} fiches.' },
   },
   typeWord: { en: 'Type {word} to confirm', fr: 'Saisissez {word} pour confirmer' },
   running: { en: '{done} of {n}', fr: '{done} sur {n}' },
-  done: { en: '{done} done, {failed} not done', fr: '{done} faits, {failed} non faits' },
+  done: { en: '{done} changed, {failed} failed', fr: '{done} modifiés, {failed} en échec' },
   stop: { en: 'Stop', fr: 'Arrêter' },
-  stopped: { en: 'Stopped. What was done stays done.', fr: 'Arrêté. Ce qui est fait reste fait.' },
+  stopped: { en: 'Stopped. Changes made so far are kept.', fr: 'Arrêté. Les modifications déjà faites sont conservées.' },
 })
 
 /** One thing that can be done with every selected row; actions of one `group` are in one menu under its name. */

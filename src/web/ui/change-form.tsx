@@ -10,7 +10,7 @@ import css from './screen.module.css'
 
 const text = words({
   clash: {
-    en: 'Someone else has changed this too. What you typed is still here: save again to replace theirs.',
+    en: 'Someone else has changed this too. Your changes are still here: save again to replace theirs.',
     fr: 'Quelqu’un d’autre vient de modifier la même chose. Votre saisie est conservée : enregistrez à nouveau pour remplacer la sienne.',
   },
   mine: { en: 'Yours', fr: 'Votre saisie' },

@@ -191,7 +191,7 @@ describe('a day', () => {
     await stand(Form, form(createElement(DayField, { key: 1, ...day })))
     await type(input(), '1 Jan 2027')
     await send()
-    expect([sent, textsOf('[role=alert] a')]).toEqual([[], ['Start: Enter 31 Dec 2026 or an earlier date.']])
+    expect([sent, textsOf('[role=alert] a')]).toEqual([[], ['Start: The date must be 31 Dec 2026 or earlier.']])
   })
 })
 
@@ -200,7 +200,7 @@ it('of two days the second may not lie before the first, also where nobody touch
   await stand(Form, form(createElement(DayRange, { key: 1, legend: 'Away', from, until: { name: 'until' } })))
   await type(field('until').previousElementSibling as HTMLInputElement, '1 Dec 2026')
   await send()
-  expect([sent, textsOf('[role=alert] a')]).toEqual([[], ['Until: Enter 10 Dec 2026 or a later date.']])
+  expect([sent, textsOf('[role=alert] a')]).toEqual([[], ['Until: The date must be 10 Dec 2026 or later.']])
 })
 
 it('of chosen files only those with which nothing is wrong are in the form', async () => {

@@ -102,7 +102,7 @@ it('a box for several choices sends each under one name, shows them as chips and
   expect(form.getAll('trades')).toEqual(['roofer', 'mason'])
   expect(buttons).toEqual(['Remove Roofer', 'Remove Mason'])
   expect(offered).toEqual(buttons)
-  expect(html).toMatch(/<input[^>]* aria-describedby="([^"]+)" role="combobox".*<span id="\1" hidden="">Chosen: Roofer, Mason</s)
+  expect(html).toMatch(/<input[^>]* aria-describedby="([^"]+)" role="combobox".*<span id="\1" hidden="">Selected: Roofer, Mason</s)
   expect(show(MultiSelect, { ...trades, disabled: true }).offered).toEqual([])
   expect(show(MultiSelect, { ...trades, initial: [] }).form.getAll('trades')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const copyText = words({
   failed: {
-    en: 'Your browser does not allow copying here. Select the text and copy it yourself.',
-    fr: 'Votre navigateur n’autorise pas la copie ici. Sélectionnez le texte et copiez-le vous-même.',
+    en: 'Your browser blocked copying. Select the text and copy it yourself.',
+    fr: 'Votre navigateur a bloqué la copie. Sélectionnez le texte et copiez-le vous-même.',
   },
 })

@@ -16,8 +16,8 @@ const text = words({
   form: { en: 'dd/mm/yyyy', fr: 'jj/mm/aaaa' },
   formIso: { en: 'yyyy-mm-dd', fr: 'aaaa-mm-jj' },
   wrong: { en: 'Enter a date, such as {example}.', fr: 'Saisissez une date, par exemple {example}.' },
-  tooEarly: { en: 'Enter {day} or a later date.', fr: 'Saisissez le {day} ou une date ultérieure.' },
-  tooLate: { en: 'Enter {day} or an earlier date.', fr: 'Saisissez le {day} ou une date antérieure.' },
+  tooEarly: { en: 'The date must be {day} or later.', fr: 'La date doit être le {day} ou après.' },
+  tooLate: { en: 'The date must be {day} or earlier.', fr: 'La date doit être le {day} ou avant.' },
 })
 
 type Props = Labelled &

@@ -34,8 +34,8 @@ describe('a day that is typed', () => {
   it('and is none gets a sentence that shows how, and nothing is sent', async () =>
     expect(await stands('31/13/2026')).toEqual(['31/13/2026', '', 'Enter a date, such as 31 Dec 2026.']))
   it.each([
-    ['2020-01-01', '1 Jan 2020', 'Enter 1 Nov 2026 or a later date.'],
-    ['2028-01-01', '1 Jan 2028', 'Enter 30 Nov 2027 or an earlier date.'],
+    ['2020-01-01', '1 Jan 2020', 'The date must be 1 Nov 2026 or later.'],
+    ['2028-01-01', '1 Jan 2028', 'The date must be 30 Nov 2027 or earlier.'],
   ])('and lies outside stays, and its bound is said: %s', async (typed, read, said) =>
     expect(await stands(typed)).toEqual([read, typed, said]),
   )

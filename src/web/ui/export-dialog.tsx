@@ -9,14 +9,14 @@ const text = words({
   title: { en: 'Export', fr: 'Exporter' },
   rows: { en: { one: '{n} row', other: '{n} rows' }, fr: { one: '{n} ligne', other: '{n} lignes' } },
   atLeast: { en: 'At least {n} rows', fr: 'Au moins {n} lignes' },
-  most: { en: 'At most {n} rows can be exported at once.', fr: 'Un export contient au plus {n} lignes.' },
+  most: { en: 'You can export up to {n} rows at once.', fr: 'Vous pouvez exporter jusqu’à {n} lignes à la fois.' },
   format: { en: 'Format', fr: 'Format' },
   xlsx: { en: 'Excel (XLSX)', fr: 'Excel (XLSX)' },
   csv: { en: 'CSV', fr: 'CSV' },
   columns: { en: 'Columns', fr: 'Colonnes' },
-  all: { en: 'All of them', fr: 'Toutes' },
-  shown: { en: 'Those shown in the list', fr: 'Celles affichées dans la liste' },
-  done: { en: 'The file was saved', fr: 'Le fichier est enregistré' },
+  all: { en: 'All', fr: 'Toutes' },
+  shown: { en: 'Shown in the list', fr: 'Affichées dans la liste' },
+  done: { en: 'File downloaded', fr: 'Fichier téléchargé' },
 })
 
 type Props = {

@@ -13,7 +13,7 @@ const text = words({
   wasEmpty: { en: 'Was empty', fr: 'Était vide' },
   changedBy: { en: 'Changed by {by}, {when}', fr: 'Modifié par {by}, {when}' },
   changed: { en: 'Changed {when}', fr: 'Modifié, {when}' },
-  given: { en: 'Given by the candidate, not checked', fr: 'Donné par le candidat, non vérifié' },
+  given: { en: 'Entered by the candidate, not checked', fr: 'Saisi par le candidat, non vérifié' },
 })
 
 /** What a field was before: in words, null when it was empty. */

@@ -6,7 +6,7 @@ export const formText = words({
   cancel: { en: 'Cancel', fr: 'Annuler' },
   show: { en: 'Show', fr: 'Afficher' },
   hide: { en: 'Hide', fr: 'Masquer' },
-  see: { en: 'See the record', fr: 'Voir la fiche' },
+  see: { en: 'Open record', fr: 'Ouvrir la fiche' },
   about: { en: '{label}: {message}', fr: '{label} : {message}' },
   correct: {
     en: { one: 'There is a problem:', other: 'There are {n} problems:' },

@@ -6,7 +6,7 @@ const text = words({
   title: { en: 'Leave without saving?', fr: 'Quitter sans enregistrer ?' },
   stay: { en: 'Stay', fr: 'Rester' },
   leave: { en: 'Leave', fr: 'Quitter' },
-  body: { en: 'What you typed is not saved yet.', fr: 'Votre saisie n’est pas encore enregistrée.' },
+  body: { en: 'Your changes haven’t been saved.', fr: 'Vos modifications ne sont pas enregistrées.' },
 })
 
 /** Asks before typed text is lost. */

@@ -19,14 +19,14 @@ const link = (email: string | null) => ({
   },
 })
 const said = () => one('dialog p').textContent
-const make = () => push('Create the link')
+const make = () => push('Create link')
 
 it('a link is mailed unless one would rather pass it on, says which, and is copied as it is', async () => {
   await stand(LinkDialog, link('zoe@hale.example'))
   await make()
-  expect([mails.splice(0), said()]).toEqual([[true], 'Sent. You can also pass the link on yourself:'])
+  expect([mails.splice(0), said()]).toEqual([[true], 'Sent. You can also share the link yourself:'])
   deeds()
-  await push('Copy the link')
+  await push('Copy link')
   expect(deeds()).toEqual([`copies ${url}`])
 })
 
@@ -34,12 +34,12 @@ it('a link that is not mailed is shown this once, and that is said', async () =>
   await stand(LinkDialog, link('zoe@hale.example'))
   await press(field('mail'))
   await make()
-  expect([mails.splice(0), said()]).toEqual([[false], 'Pass the link on now: it is not shown again.'])
+  expect([mails.splice(0), said()]).toEqual([[false], 'Copy the link now. It won’t be shown again.'])
 })
 
 it('to somebody without an address no link is mailed', async () => {
   await stand(LinkDialog, link(null))
   expect(field('mail')).toBeNull()
   await make()
-  expect([mails.splice(0), said()]).toEqual([[false], 'Pass the link on now: it is not shown again.'])
+  expect([mails.splice(0), said()]).toEqual([[false], 'Copy the link now. It won’t be shown again.'])
 })

@@ -11,12 +11,12 @@ import { uiText } from './text.ts'
 
 const text = words({
   mailIt: { en: 'Send the link to {email}', fr: 'Envoyer le lien à {email}' },
-  make: { en: 'Create the link', fr: 'Créer le lien' },
-  isSent: { en: 'Sent. You can also pass the link on yourself:', fr: 'Envoyé. Vous pouvez aussi transmettre le lien vous-même :' },
-  passOn: { en: 'Pass the link on now: it is not shown again.', fr: 'Transmettez le lien maintenant : il ne sera plus affiché.' },
-  copy: { en: 'Copy the link', fr: 'Copier le lien' },
-  copied: { en: 'The link was copied', fr: 'Le lien est copié' },
-  scan: { en: 'The link, for a phone’s camera', fr: 'Le lien, pour l’appareil photo d’un téléphone' },
+  make: { en: 'Create link', fr: 'Créer le lien' },
+  isSent: { en: 'Sent. You can also share the link yourself:', fr: 'Envoyé. Vous pouvez aussi transmettre le lien vous-même :' },
+  passOn: { en: 'Copy the link now. It won’t be shown again.', fr: 'Copiez le lien maintenant : il ne sera plus affiché.' },
+  copy: { en: 'Copy link', fr: 'Copier le lien' },
+  copied: { en: 'Link copied', fr: 'Lien copié' },
+  scan: { en: 'QR code for the link', fr: 'QR code du lien' },
 })
 
 export type MadeLink = { url: string; isMailed: boolean }

@@ -138,10 +138,10 @@ describe('a filter', () => {
 it('an empty list says whether nothing is there, nothing fits, or no page is', () => {
   const none = (at: string, total = 0) => list(at, { total, shown: [] })
   expect(none('/people').text).toBe('Nobody yet')
-  expect(none('/people?q=zoe').text).toContain('Nothing matches all of these at once.')
-  expect(none('/people?status=closed').text).toContain('Nothing matches all of these at once.')
+  expect(none('/people?q=zoe').text).toContain('Try removing a filter.')
+  expect(none('/people?status=closed').text).toContain('Try removing a filter.')
   const beyond = none('/people?page=99&q=ann', 12)
-  expect(beyond.text).toContain('There is no such page')
+  expect(beyond.text).toContain('Page not found')
   expect(beyond.links['Go to the first page']).toBe('/people?q=ann')
 })
 

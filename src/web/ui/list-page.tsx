@@ -21,8 +21,8 @@ import { Keys } from './keys.tsx'
 const text = words({
   all: { en: 'All', fr: 'Tout' },
   noMatch: { en: 'No match', fr: 'Aucun résultat' },
-  noMatchBody: { en: 'Nothing matches all of these at once.', fr: 'Rien ne correspond à tous ces critères à la fois.' },
-  noPage: { en: 'There is no such page', fr: 'Cette page n’existe pas' },
+  noMatchBody: { en: 'Try removing a filter.', fr: 'Essayez de retirer un filtre.' },
+  noPage: { en: 'Page not found', fr: 'Page introuvable' },
   firstPage: { en: 'Go to the first page', fr: 'Aller à la première page' },
   clear: { en: 'Clear filters', fr: 'Effacer les filtres' },
   keys: { en: 'In the list:', fr: 'Dans la liste :' },

@@ -9,7 +9,7 @@ import { useFormField } from './form-context.ts'
 import { useSuggestions } from './suggestions.ts'
 
 const text = words({
-  found: { en: 'Names fit. Choose one with the arrow keys.', fr: 'Des noms correspondent. Choisissez avec les flèches.' },
+  found: { en: 'Suggestions available. Use the arrow keys.', fr: 'Suggestions disponibles. Utilisez les flèches.' },
 })
 
 type Props = Labelled &

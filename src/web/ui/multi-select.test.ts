@@ -51,7 +51,7 @@ describe('several of a list', () => {
     expect([told, input().value]).toEqual([[['t']], ''])
     await type(input(), 'Welder')
     await leave(input())
-    expect(textsOf('[role=alert]')[0]).toContain('“Welder” is not in the list')
+    expect(textsOf('[role=alert]')[0]).toContain('“Welder” isn’t in the list')
     await type(input(), '')
     expect(textsOf('[role=alert]')).toEqual([])
   })

@@ -12,17 +12,17 @@ import css from './multi-select.module.css'
 import { onceReleased, useHoldBack, useSuggestions } from './suggestions.ts'
 
 const text = words({
-  find: { en: 'Type to find', fr: 'Saisissez pour chercher' },
+  find: { en: 'Search…', fr: 'Rechercher…' },
   create: { en: 'Add “{word}”', fr: 'Ajouter « {word} »' },
-  none: { en: 'Nothing fits.', fr: 'Aucun résultat.' },
+  none: { en: 'No matches.', fr: 'Aucun résultat.' },
   unchosen: {
-    en: '“{word}” is not in the list. Choose from it, or clear what you typed.',
+    en: '“{word}” isn’t in the list. Choose one from it or clear the field.',
     fr: '« {word} » n’est pas dans la liste. Choisissez dans la liste ou effacez votre saisie.',
   },
-  chosen: { en: 'Chosen', fr: 'Sélection' },
-  chosenAre: { en: 'Chosen: {names}', fr: 'Sélection : {names}' },
-  added: { en: 'Added: {name}. Chosen: {n}.', fr: 'Ajout : {name}. Sélection : {n}.' },
-  removed: { en: 'Removed: {name}. Chosen: {n}.', fr: 'Retrait : {name}. Sélection : {n}.' },
+  chosen: { en: 'Selected', fr: 'Sélection' },
+  chosenAre: { en: 'Selected: {names}', fr: 'Sélection : {names}' },
+  added: { en: '{name} added, {n} selected.', fr: 'Ajout : {name}. Sélection : {n}.' },
+  removed: { en: '{name} removed, {n} selected.', fr: 'Retrait : {name}. Sélection : {n}.' },
   remove: { en: 'Remove {name}', fr: 'Retirer {name}' },
 })
 

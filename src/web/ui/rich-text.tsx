@@ -10,7 +10,7 @@ import css from './rich-text.module.css'
 import type { Editor, Standing } from './rich-text-editor.ts'
 
 const text = words({
-  tools: { en: 'Look of the text', fr: 'Mise en forme' },
+  tools: { en: 'Formatting', fr: 'Mise en forme' },
   bold: { en: 'Bold', fr: 'Gras' },
   list: { en: 'List', fr: 'Liste' },
 })

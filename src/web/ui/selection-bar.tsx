@@ -7,8 +7,8 @@ import css from './selection-bar.module.css'
 
 export const selectionText = words({
   clear: { en: 'Clear selection', fr: 'Tout désélectionner' },
-  selectAll: { en: 'Select all {n} that match', fr: 'Sélectionner les {n} résultats' },
-  allSelected: { en: 'All {n} that match', fr: 'Les {n} résultats' },
+  selectAll: { en: 'Select all {n} results', fr: 'Sélectionner les {n} résultats' },
+  allSelected: { en: 'All {n} results', fr: 'Les {n} résultats' },
 })
 
 type Props = {

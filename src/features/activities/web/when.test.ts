@@ -20,6 +20,6 @@ describe('when something happened, in the evening of a day that is over in UTC',
   it('begins with the day on which the reader is', () => expect(day().value.replaceAll('\u00a0', ' ')).toBe('21 Nov 2026'))
   it('may be that day, and not the next one', async () => {
     expect(await afterTyping('21/11/2026')).toEqual([])
-    expect(await afterTyping('22/11/2026')).toEqual(['Enter 21 Nov 2026 or an earlier date.'])
+    expect(await afterTyping('22/11/2026')).toEqual(['The date must be 21 Nov 2026 or earlier.'])
   })
 })

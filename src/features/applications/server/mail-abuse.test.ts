@@ -20,7 +20,7 @@ describe('a name that carries an advert', () => {
     const apply = (body: Record<string, unknown>) => applyAsGuest(world, job.id, guest(body))
     expect(await faults(apply(named))).toEqual(both)
     const problem = await problemOf(apply({ firstName: bait }))
-    expect(problem.errors?.[0]?.message).toBe('Write the name alone, without a web address. Leave a space after a full stop.')
+    expect(problem.errors?.[0]?.message).toBe('Enter the name without a web address. Put a space after a full stop.')
     const candidate = await world.as('candidate')
     const body = { locale: 'en' as const, privacyAccepted: true as const }
     expect(await faults(candidate.post('/candidates/registration', { body: { ...body, ...named } }))).toEqual(both)

@@ -16,10 +16,10 @@ const items = [31, 32, 33].map((id) => ({ ...application, id, candidateName: `Ca
 const loaderData = { job, ...list(...items), filters: {}, counts: {}, gates: {}, knockedOut: 0 }
 
 describe('all applicants who match', () => {
-  const isAll = () => textsOf('[role=status]').join().replaceAll('\u00a0', ' ').includes('All 9 that match')
+  const isAll = () => textsOf('[role=status]').join().replaceAll('\u00a0', ' ').includes('All 9 results')
   const chooseAll = async () => {
     await press(all('tbody input[type=checkbox]')[0])
-    await push('Select all 9 that match')
+    await push('Select all 9 results')
   }
   it('are meant only for the filters for which they were selected', async () => {
     signIn()

@@ -95,7 +95,7 @@ describe('where the gate is in the way', () => {
     expect(asked(/documents|types/)).toEqual(['GET /document-types', 'GET /candidates/8/documents'])
     // Whoever closes the window before the answer has come sees what came of it all the same.
     arriveLate(/^PUT /)
-    await press(button('Create the link'))
+    await press(button('Create link'))
     await press(all('dialog dialog button').find((each) => nameOf(each) === 'Close'))
     await settle()
     expect([all('dialog dialog').length, ...asked(/applications.31$/)]).toEqual([0])

@@ -31,14 +31,14 @@ const faults = async (day: string) => {
 // On Saturday, 21 November.
 describe('the day until which somebody is put off', () => {
   it.each([
-    ['was promised an answer that is late', '2026-11-18', '27 Nov 2026', ['22/11/2026', 'Enter 22 Nov 2026 or a later date.']],
+    ['was promised an answer that is late', '2026-11-18', '27 Nov 2026', ['22/11/2026', 'The date must be 22 Nov 2026 or later.']],
     [
       'was promised one for the day that is proposed as a rule',
       '2026-11-27',
       '30 Nov 2026',
-      ['28/11/2026', 'Enter 28 Nov 2026 or a later date.'],
+      ['28/11/2026', 'The date must be 28 Nov 2026 or later.'],
     ],
-    ['was promised one for later than that', '2026-12-02', '3 Dec 2026', ['03/12/2026', 'Enter 3 Dec 2026 or a later date.']],
+    ['was promised one for later than that', '2026-12-02', '3 Dec 2026', ['03/12/2026', 'The date must be 3 Dec 2026 or later.']],
   ])('is later than the promise to whoever %s', async (_, answerBy, proposed, [first = '', fault]) => {
     await open(waiting(1, answerBy))
     expect(until().value.replaceAll('\u00a0', ' ')).toBe(proposed)
@@ -49,7 +49,7 @@ describe('the day until which somebody is put off', () => {
   it('is at most ten working days ahead', async () => {
     await open(waiting(1))
     expect(await faults('04/12/2026')).toEqual([])
-    expect(await faults('05/12/2026')).toEqual(['Enter 4 Dec 2026 or an earlier date.'])
+    expect(await faults('05/12/2026')).toEqual(['The date must be 4 Dec 2026 or earlier.'])
   })
   it('of several is the usual one, whatever the first of them was promised', async () => {
     await open(waiting(2, '2026-12-02'))

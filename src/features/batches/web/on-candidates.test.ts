@@ -60,10 +60,10 @@ describe('those who are selected', () => {
     await open(3, { of: 3 })
     expect(button(/^Select all/)).toBe(undefined)
     await open(3, { of: 4 })
-    await push('Select all 4 that match')
+    await push('Select all 4 results')
     expect(kept().all).toEqual({ search, total: 4 })
     expect([button(/^Select all/), button('Show')]).toEqual([undefined, undefined])
-    expect(said('[role=status]').join()).toContain('All 4 that match')
+    expect(said('[role=status]').join()).toContain('All 4 results')
   })
   it('are taken out one by one', async () => {
     await open(3)

@@ -98,8 +98,8 @@ const text = words({
   pools: { en: { one: '{n} pool', other: '{n} pools' }, fr: { one: '{n} vivier', other: '{n} viviers' } },
   account: { en: { one: '{n} account', other: '{n} accounts' }, fr: { one: '{n} compte', other: '{n} comptes' } },
   merged: {
-    en: 'This record was merged into that of {name}. Undo the merge there within 30 days to have both again.',
-    fr: 'Cette fiche a été fusionnée avec une autre : {name}. Annulez-y la fusion dans les 30 jours pour retrouver les deux.',
+    en: 'This record was merged into {name}’s. You can undo the merge there for 30 days.',
+    fr: 'Cette fiche a été fusionnée avec une autre : {name}. La fusion peut y être annulée pendant 30 jours.',
   },
   addressTaken: {
     en: '{name} now uses the email address {email}. Open that record and merge the two.',

@@ -18,8 +18,8 @@ import { linkDays, whyNotInvite } from '../rules.ts'
 const text = words({
   title: { en: 'Registration link', fr: 'Lien d’inscription' },
   none: {
-    en: 'They have no account. Send a link to sign up: what we know is filled in, and the record becomes theirs.',
-    fr: 'Cette personne n’a pas de compte. Envoyez-lui un lien pour s’inscrire : les champs connus sont déjà remplis, et la fiche devient la sienne.',
+    en: 'No account yet. Send a sign-up link, with the details we have already filled in.',
+    fr: 'Pas encore de compte. Envoyez un lien d’inscription, avec les informations déjà saisies.',
   },
   mailed: { en: 'Sent by email {day}', fr: 'Envoyé par e-mail le {day}' },
   made: { en: 'Created {day}', fr: 'Créé le {day}' },
@@ -31,8 +31,8 @@ const text = words({
   again: { en: 'Create a new one', fr: 'En créer un nouveau' },
   withdraw: { en: 'Withdraw', fr: 'Retirer' },
   about: {
-    en: 'The link works once, for {days} days. Any earlier link stops working.',
-    fr: 'Le lien est valable {days} jours et ne sert qu’une fois. Tout lien précédent cesse de fonctionner.',
+    en: 'The link can be used once and is valid for {days} days. It replaces any earlier link.',
+    fr: 'Le lien est valable {days} jours et ne sert qu’une fois. Il remplace tout lien précédent.',
   },
 })
 

@@ -65,7 +65,7 @@ describe('that somebody may be there twice', () => {
   const told = () => textsOf('[role=status]').filter(Boolean)
   it('is said of all the others, and leads to all of them side by side, the one whose profile it is first', async () => {
     await look('admin', [group])
-    expect(told()).toEqual([expect.stringContaining('May be the same person as Samuel Whitfield, Samir Whitfield.')])
+    expect(told()).toEqual([expect.stringContaining('Possible duplicate of Samuel Whitfield, Samir Whitfield.')])
     expect(one('[role=status] a').getAttribute('href')).toBe('/dashboard/duplicated-candidates/compare?ids=8,9,12')
   })
   it('is neither said nor asked for those who cannot merge, and not said of nobody', async () => {

@@ -20,23 +20,23 @@ import { ListTable } from '#web/ui/list-table.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 const text = words({
-  tags: { en: 'Tags of candidates', fr: 'Mots-clés des candidats' },
+  tags: { en: 'Candidate tags', fr: 'Étiquettes des candidats' },
   sub: {
-    en: 'A tag exists as soon as someone uses it. These are the 200 most used.',
-    fr: 'Un mot-clé existe dès qu’il est utilisé. Voici les 200 plus utilisés.',
+    en: 'The 200 most used tags.',
+    fr: 'Les 200 étiquettes les plus utilisées.',
   },
-  tag: { en: 'Tag', fr: 'Mot-clé' },
+  tag: { en: 'Tag', fr: 'Étiquette' },
   candidates: { en: 'Candidates', fr: 'Candidats' },
   lists: { en: 'Categories', fr: 'Listes de choix' },
   rename: { en: 'Rename or merge', fr: 'Renommer ou fusionner' },
   renameHint: {
-    en: 'With the name of another tag the two become one.',
-    fr: 'Avec le nom d’un autre mot-clé, les deux n’en font plus qu’un.',
+    en: 'Using an existing name merges the tags.',
+    fr: 'Un nom déjà utilisé fusionne les deux étiquettes.',
   },
   remove: { en: 'Remove', fr: 'Supprimer' },
   removeTitle: { en: 'Remove “{name}”?', fr: 'Supprimer « {name} » ?' },
-  removeBody: { en: 'It is taken from every candidate who has it.', fr: 'Il est retiré à tous les candidats qui le portent.' },
-  empty: { en: 'No candidate has a tag yet', fr: 'Aucun candidat n’a encore de mot-clé' },
+  removeBody: { en: 'It will be removed from all candidates.', fr: 'L’étiquette sera retirée à tous les candidats.' },
+  empty: { en: 'No tags yet', fr: 'Aucune étiquette' },
 })
 
 const load = (api: Api<Operations>) => api.get('/candidate-tags')

@@ -149,7 +149,7 @@ describe.runIf(canMount())('a small disk', () => {
     expect(await problemOf(send(0, 'fr'))).toMatchObject({
       status: 507,
       code: 'insufficient-storage',
-      title: 'Il n’y a plus de place pour l’enregistrer. Veuillez réessayer plus tard.',
+      title: 'L’espace de stockage est plein. Réessayez plus tard.',
     })
     expect((await operation.get('/candidates/{candidateId}', { candidateId: id })).cv).not.toBeNull()
     expect(await signIn(world.app, operation.email, operation.password)).toBeTruthy()

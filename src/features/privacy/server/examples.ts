@@ -31,7 +31,7 @@ export function examples(world: World): ExamplesOf<typeof privacy> {
     },
     sendPrivacyNotice: async (colleague) => {
       const { by, candidateId, email, topics } = await added('operation', colleague)
-      const mails = [{ to: email, locale: 'en' as const, subject: 'We keep your details for work in construction' }]
+      const mails = [{ to: email, locale: 'en' as const, subject: 'We’ve created a profile for you' }]
       return { by, input: { candidateId }, sideEffects: () => ({ on: candidateId, topics, mails }) }
     },
     holdCandidate: async (colleague) => {

@@ -91,7 +91,7 @@ describe('each step', () => {
     expect(faults()).toEqual([
       'Enter your first name.',
       'Enter your last name.',
-      'Enter a mobile number, like 07700 900982 or +33 6 12 34 56 78.',
+      'Enter a mobile number, such as 07700 900982 or +33 6 12 34 56 78.',
       'Choose your town from the list.',
       'Choose your main trade.',
     ])
