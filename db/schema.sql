@@ -145,7 +145,11 @@ create table application_moves (
   tells_at timestamp with time zone,
   tells_from text,
   before jsonb,
+  letter jsonb,
+  note text,
+  puts_back bigint,
   constraint application_moves__from_stage CHECK ((from_stage = ANY (ARRAY['new'::text, 'screening'::text, 'vetting'::text, 'submitted'::text, 'interview'::text, 'offer'::text, 'placed'::text, 'on_hold'::text, 'rejected'::text, 'client_declined'::text, 'offer_declined'::text, 'withdrawn'::text, 'completed'::text, 'ended_early'::text]))),
+  constraint application_moves__note CHECK (((length(note) >= 1) AND (length(note) <= 500))),
   constraint application_moves__overridden CHECK (((override_reason IS NULL) = (overridden IS NULL))),
   constraint application_moves__override_reason CHECK (((length(override_reason) >= 1) AND (length(override_reason) <= 500))),
   constraint application_moves__tells_from CHECK ((tells_from = ANY (ARRAY['new'::text, 'screening'::text, 'vetting'::text, 'submitted'::text, 'interview'::text, 'offer'::text, 'placed'::text, 'on_hold'::text, 'rejected'::text, 'client_declined'::text, 'offer_declined'::text, 'withdrawn'::text, 'completed'::text, 'ended_early'::text]))),
@@ -153,9 +157,11 @@ create table application_moves (
   constraint application_moves_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
   constraint application_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint application_moves_pkey PRIMARY KEY (id),
+  constraint application_moves_puts_back_fkey FOREIGN KEY (puts_back) REFERENCES application_moves(id) ON DELETE SET NULL,
   constraint application_moves_reason_check CHECK ((length(reason) <= 500))
 );
 CREATE INDEX application_moves_application ON public.application_moves USING btree (application_id, id);
+CREATE INDEX application_moves_puts_back ON public.application_moves USING btree (puts_back) WHERE (puts_back IS NOT NULL);
 CREATE UNIQUE INDEX application_moves_telling ON public.application_moves USING btree (application_id) WHERE (tells_at IS NOT NULL);
 alter table application_moves enable row level security;
 create policy application_moves__agents on application_moves for all using ((EXISTS ( SELECT
@@ -1679,6 +1685,28 @@ create table known_devices (
   constraint known_devices_pkey PRIMARY KEY (account_id, mark)
 );
 CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
+
+create table letter_templates (
+  id bigint generated always as identity not null,
+  kind text not null,
+  tells boolean,
+  subject_en text,
+  body_en text,
+  subject_fr text,
+  body_fr text,
+  version integer default 1 not null,
+  changed_at timestamp with time zone,
+  changed_by bigint,
+  constraint letter_templates__body_en CHECK (((length(body_en) >= 1) AND (length(body_en) <= 4000))),
+  constraint letter_templates__body_fr CHECK (((length(body_fr) >= 1) AND (length(body_fr) <= 4000))),
+  constraint letter_templates__kind CHECK ((kind = ANY (ARRAY['being-checked'::text, 'with-employer'::text, 'interview'::text, 'offer'::text, 'hired'::text, 'withdrawn'::text, 'client-declined'::text, 'missing-ticket'::text, 'right-to-work'::text, 'distance'::text, 'pay'::text, 'availability'::text, 'experience'::text, 'role-filled'::text, 'job-closed'::text, 'duplicate'::text, 'no-answer'::text, 'other'::text, 'holding'::text, 'holding-with-employer'::text, 'holding-interview'::text]))),
+  constraint letter_templates__ours CHECK ((num_nonnulls(tells, subject_en, body_en, subject_fr, body_fr) = ANY (ARRAY[0, 5]))),
+  constraint letter_templates__subject_en CHECK (((length(subject_en) >= 1) AND (length(subject_en) <= 200))),
+  constraint letter_templates__subject_fr CHECK (((length(subject_fr) >= 1) AND (length(subject_fr) <= 200))),
+  constraint letter_templates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint letter_templates_kind_key UNIQUE (kind),
+  constraint letter_templates_pkey PRIMARY KEY (id)
+);
 
 create table live_events (
   seq bigint generated always as identity not null,

@@ -102,10 +102,13 @@ export interface ApplicationMoves {
   before: Json | null;
   fromStage: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early';
   id: Generated<number>;
+  letter: Json | null;
   movedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   movedBy: number | null;
+  note: string | null;
   overridden: Json | null;
   overrideReason: string | null;
+  putsBack: number | null;
   reason: string | null;
   tellsAt: ColumnType<string, Date | string, Date | string> | null;
   tellsFrom: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early' | null;
@@ -946,6 +949,19 @@ export interface KnownDevices {
   seenAt: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface LetterTemplates {
+  bodyEn: string | null;
+  bodyFr: string | null;
+  changedAt: ColumnType<string, Date | string, Date | string> | null;
+  changedBy: number | null;
+  id: Generated<number>;
+  kind: 'being-checked' | 'with-employer' | 'interview' | 'offer' | 'hired' | 'withdrawn' | 'client-declined' | 'missing-ticket' | 'right-to-work' | 'distance' | 'pay' | 'availability' | 'experience' | 'role-filled' | 'job-closed' | 'duplicate' | 'no-answer' | 'other' | 'holding' | 'holding-with-employer' | 'holding-interview';
+  subjectEn: string | null;
+  subjectFr: string | null;
+  tells: boolean | null;
+  version: Generated<number>;
+}
+
 export interface LiveEvents {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   payload: Json;
@@ -1358,6 +1374,7 @@ export interface DB {
   jobWords: JobWords;
   keepQuestions: KeepQuestions;
   knownDevices: KnownDevices;
+  letterTemplates: LetterTemplates;
   liveEvents: LiveEvents;
   maintenance: Maintenance;
   merges: Merges;

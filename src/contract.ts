@@ -22,6 +22,7 @@ import { imports } from './features/imports/contract.ts'
 import { jobs } from './features/jobs/contract.ts'
 import { live } from './features/live/contract.ts'
 import { maintenances } from './features/maintenance/contract.ts'
+import { letterTemplates } from './features/letters/contract.ts'
 import { messages } from './features/messages/contract.ts'
 import { notifications } from './features/notifications/contract.ts'
 import { overview } from './features/overview/contract.ts'
@@ -58,6 +59,7 @@ export const operations = {
   ...rightToWork,
   ...requirements,
   ...messages,
+  ...letterTemplates,
   ...applications,
   ...channels,
   ...timeline,

@@ -20,6 +20,7 @@ import { fileDeclares } from './features/files/server/declares.ts'
 import { identityDeclares } from './features/identity/server/declares.ts'
 import { importDeclares } from './features/imports/server/declares.ts'
 import { jobDeclares } from './features/jobs/server/declares.ts'
+import { letterDeclares } from './features/letters/server/declares.ts'
 import { liveDeclares } from './features/live/server/declares.ts'
 import { maintenanceDeclares } from './features/maintenance/server/declares.ts'
 import { messageDeclares } from './features/messages/server/declares.ts'
@@ -58,6 +59,7 @@ export const declarations = {
   identity: identityDeclares,
   imports: importDeclares,
   jobs: jobDeclares,
+  letters: letterDeclares,
   live: liveDeclares,
   maintenance: maintenanceDeclares,
   notifications: notificationDeclares,

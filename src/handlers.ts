@@ -30,6 +30,7 @@ import { messageHandlers } from './features/messages/server/handlers.ts'
 import { notificationHandlers } from './features/notifications/server/handlers.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
+import { letterHandlers } from './features/letters/server/handlers.ts'
 import { poolHandlers } from './features/pools/server/handlers.ts'
 import { rightToWorkHandlers } from './features/right-to-work/server/handlers.ts'
 import { requirementHandlers } from './features/requirements/server/handlers.ts'
@@ -55,6 +56,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...candidateHandlers,
   ...activityHandlers,
   ...poolHandlers,
+  ...letterHandlers,
   ...documentHandlers,
   ...jobHandlers(),
   ...contentHandlers,

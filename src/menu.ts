@@ -16,6 +16,7 @@ import { equalityMenu } from './features/equality/web/menu.ts'
 import { fileMenu } from './features/files/web/menu.ts'
 import { importMenu } from './features/imports/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
+import { letterMenu } from './features/letters/web/menu.ts'
 import { maintenanceMenu } from './features/maintenance/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
 import { signInMenu } from './features/sign-in/web/menu.ts'
@@ -41,6 +42,7 @@ const entries = {
   ...fileMenu,
   ...duplicateMenu,
   ...categoryMenu,
+  ...letterMenu,
   ...equalityMenu,
   ...maintenanceMenu,
   ...agencyMenu,

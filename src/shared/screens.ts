@@ -35,6 +35,8 @@ export const toApplications = '/dashboard/application/list'
 export const toCandidates = '/dashboard/candidate/list'
 /** The same, asking at once to which job those in the basket are put. */
 export const toPutToJob = `${toCandidates}#put-to-job`
+/** What candidates are written. */
+export const toLetters = '/dashboard/letters'
 export const toPools = '/dashboard/pool/list'
 /** The candidates of a pool. */
 export const toPool = (poolId: Key) => `${toCandidates}?pool=${poolId}`

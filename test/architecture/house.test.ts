@@ -40,6 +40,7 @@ const order = [
   'right-to-work',
   'requirements',
   'messages',
+  'letters',
   'applications',
   'channels',
   'saved-jobs',

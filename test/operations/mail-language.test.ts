@@ -90,19 +90,19 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
   ],
   'the withdrawal of an application': [['application-withdrawn'], example('withdrawApplication')],
   'the next stage of an application': [
-    ['application-moved', 'candidate-moved', 'applications/text.ts movedSubject'],
+    ['application-moved', 'candidate-moved'],
     async () => {
       const agent = await world.as('agent')
       const { owner, applicationId, candidateId } = await applied('new', await person(world, 'Moves'))
       await runs(world, `update candidates set owner_id = ${agent.id} where id = ${candidateId}`)
       return async () => {
-        await move(owner, applicationId, { stage: 'screening' })
+        await move(owner, applicationId, { stage: 'screening', tell: true })
         await settle(world)
       }
     },
   ],
   'a rejection': [
-    ['applications/text.ts overSubject'],
+    [],
     async () => {
       const { owner, applicationId } = await applied('screening')
       return async () => {
@@ -112,7 +112,7 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
     },
   ],
   'a postponed answer': [
-    ['answer-put-off', 'applications/text.ts holdingSubject'],
+    ['answer-put-off'],
     async () => {
       const [guests, own] = [await applied(), await applied('new', await person(world, `Waits ${++count}`))]
       const body = { applicationIds: [guests.applicationId, own.applicationId], until: answerBy(today, 7) }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
+import { locales } from '#shared/locale.ts'
 import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
 import { availabilities } from '../candidates/options.ts'
 import { slug } from '../categories/contract.ts'
@@ -75,6 +76,8 @@ const pastMove = z.object({
   told: z.boolean().describe('The candidate was told by email'),
   overrideReason: z.string().max(500).nullable().describe('Why an administrator moved it against the gate'),
   overridden: gateAnswer.shape.lines.nullable().describe('What the gate said against it'),
+  note: z.string().max(500).nullable().describe('Why it was put back'),
+  isPutBack: z.boolean().describe('It put the application back to where it stood before'),
 })
 export type Move = z.infer<typeof pastMove>
 
@@ -228,6 +231,14 @@ export const applications = contract({
           .max(mostQuestions),
         moves: z.array(pastMove).max(newestMoves).describe('The newest, newest first; listMoves gives them all'),
         moveCount: z.int().min(0).describe('How many there are in all'),
+        back: z
+          .object({
+            to: z.enum(stages),
+            from: z.enum(stages),
+            told: z.boolean().describe('The candidate was told of the move that is put back'),
+          })
+          .nullable()
+          .describe('Where it can be put back to; null: nobody has moved it'),
       })
       .meta({ id: 'ApplicationWithHistory' }),
     summary: 'Read one application with its newest moves',
@@ -279,6 +290,20 @@ export const applications = contract({
     errors: ['undo-too-late', 'already-put-to-job'],
     summary: 'Undo your own last move, within seconds and before anyone is told of it',
   },
+  putBackMove: {
+    method: 'PUT',
+    path: '/applications/{applicationId}/previous-stage',
+    access: staff,
+    body: z.object({
+      note: line(500).describe('Why; it stays in the history'),
+      told: z.boolean().default(false).describe('You know that the candidate was already told of the move; without it, that is refused'),
+    }),
+    versioned: true,
+    audit: 'application.put-back',
+    response: application,
+    errors: ['nothing-to-put-back', 'move-told', 'already-put-to-job'],
+    summary: 'Put an application back one stage, however long ago it was moved; nobody is told',
+  },
   ...movesOfSeveral,
   rateApplication: {
     method: 'PUT',
@@ -324,8 +349,12 @@ export const applications = contract({
       reasonText: line(400).optional(),
       startsOn: day.optional(),
       tellAt: moment.optional(),
+      locale: z.enum(locales).optional().describe('Theirs, if left out'),
     }),
-    response: z.object({ letter: letter.nullable().describe('Null: this move is no news to them, or no email can be sent to them') }),
+    response: z.object({
+      letter: letter.nullable().describe('Null: this move is no news to them, or no email can be sent to them'),
+      tells: z.boolean().describe('The email is ticked to begin with'),
+    }),
     summary: 'Read what the candidate would be told of a move',
   },
   stopLetter: {

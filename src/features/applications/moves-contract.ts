@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, line, moment, version } from '#shared/shapes.ts'
+import { seenLetters } from '../letters/contract.ts'
 import { latestLetterDays, mostMovedAtOnce, rejectReasons, stages } from './rules.ts'
 
 const staff = ['admin', 'operation'] as const
@@ -10,7 +11,11 @@ export const move = z.object({
   reason: z.enum(rejectReasons).optional(),
   reasonText: line(400).optional().describe('Needed with the reason "other"'),
   startsOn: day.optional(),
-  tell: z.boolean().default(true).describe('Tell the candidate by email'),
+  tell: z
+    .boolean()
+    .optional()
+    .describe('Tell the candidate by email; left out, as the letter’s template says: rejections only, unless staff changed it'),
+  letters: seenLetters.optional(),
   tellAt: moment
     .optional()
     .describe(`When the candidate is told, within ${latestLetterDays} days; automatically as soon as the move can no longer be undone`),

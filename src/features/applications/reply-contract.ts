@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { day, id, prose } from '#shared/shapes.ts'
+import { seenLetters } from '../letters/contract.ts'
+import { filledBounds } from '../letters/rules.ts'
 import { mostReplies, replyKinds } from './rules.ts'
 
 /** A mail to a candidate, as they will read it. */
-export const letter = z.object({ locale: z.enum(locales), subject: z.string().max(300), paragraphs: z.array(z.string().max(2000)).max(10) })
+export const letter = z.object({
+  locale: z.enum(locales),
+  subject: z.string().max(filledBounds.subject),
+  greeting: z.string().max(200),
+  body: z.string().max(filledBounds.body).describe('What can be changed before it goes; an empty line begins a paragraph'),
+  closing: z.array(z.string().max(500)).max(5).describe('What is added: the promised day, and the like'),
+})
 export type Letter = z.infer<typeof letter>
 
 const until = day
@@ -49,6 +57,7 @@ export const replies = {
         .describe('Which reply was agreed to: whoever is due the other one gets none, and the reason is given'),
       until,
       addition,
+      letters: seenLetters.optional(),
       how: z.enum(['mail', 'phone']).default('mail').describe('By phone: they already know, and no email is sent'),
     }),
     audit: 'application.replied',

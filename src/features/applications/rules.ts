@@ -1,6 +1,7 @@
 import { addDays } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import type { JobStatus } from '../jobs/rules.ts'
+import type { LetterKind } from '../letters/rules.ts'
 import type { GateResult } from '../requirements/gate.ts'
 
 export const stages = [
@@ -215,6 +216,21 @@ const told: Record<Stage, CandidateStage> = {
 
 export function candidateStageOf(stage: Stage): CandidateStage {
   return told[stage]
+}
+
+/** The letter that tells of a move there; null where the candidate sees nothing new. */
+export function letterKindOf(to: Stage, why?: string | null): LetterKind | null {
+  const known = rejectReasons.find((reason) => reason === why)
+  if (to === 'rejected') return known ?? 'other'
+  if (to === 'client_declined') return known ?? 'client-declined'
+  const seen = told[to]
+  return seen === 'received' || seen === 'not-this-time' ? null : seen
+}
+
+/** The letter that asks for patience, from where the candidate knows their application to be. */
+export function holdingKindOf(stage: Stage): LetterKind {
+  const seen = told[stage]
+  return seen === 'with-employer' || seen === 'interview' ? `holding-${seen}` : 'holding'
 }
 
 /** The day by which we promised an answer: so many working days on. `answerBy('2026-11-20') === '2026-11-27'`. */

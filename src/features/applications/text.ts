@@ -61,12 +61,16 @@ export const text = words({
   },
   nowNextStep: { en: '{name}: {what}', fr: '{name} : {what}' },
   'undo-too-late': {
-    en: 'This move can no longer be undone. Change the stage yourself, where the pipeline allows it.',
-    fr: 'Ce déplacement ne peut plus être annulé. Changez l’étape vous-même si le suivi le permet.',
+    en: 'This move can no longer be undone here. Open the application and put it back one stage.',
+    fr: 'Ce changement ne peut plus être annulé ici. Ouvrez la candidature et ramenez-la à l’étape précédente.',
   },
   'move-told': {
-    en: 'Not undone: the candidate has been told of this move by email.',
-    fr: 'Non annulé : le candidat a déjà été prévenu de ce déplacement par e-mail.',
+    en: 'Not put back: the candidate has already been emailed about this move.',
+    fr: 'Étape inchangée : le candidat a déjà reçu un e-mail au sujet de ce changement.',
+  },
+  'nothing-to-put-back': {
+    en: 'This application hasn’t been moved yet.',
+    fr: 'Cette candidature n’a pas encore changé d’étape.',
   },
   'no-answer-owed': {
     en: 'This candidate is not waiting for an answer: they have an offer, or the application has ended.',
@@ -191,53 +195,10 @@ export const text = words({
   staffSubject: { en: 'New application: {name} for {job}', fr: 'Nouvelle candidature : {name} pour {job}' },
   staffBody: { en: '{name} applied for “{job}” ({reference}).', fr: '{name} a postulé à « {job} » ({reference}).' },
   staffAction: { en: 'Open the applicants', fr: 'Ouvrir les candidats' },
-  movedSubject: { en: '{job}: {stage}', fr: '{job} : {stage}' },
-  overSubject: { en: 'Your application for {job}', fr: 'Votre candidature : {job}' },
-  'moved-being-checked': {
-    en: 'We are looking at your application for “{job}” in detail.',
-    fr: 'Nous examinons en détail votre candidature pour « {job} ».',
-  },
-  'moved-with-employer': {
-    en: 'Good news: we have put you forward to the employer for “{job}”.',
-    fr: 'Bonne nouvelle : nous vous avons présenté à l’employeur pour « {job} ».',
-  },
-  'moved-interview': {
-    en: 'The employer would like to meet you about “{job}”. We will call you to agree on a time.',
-    fr: 'L’employeur souhaite vous rencontrer pour « {job} ». Nous vous appellerons pour convenir d’un horaire.',
-  },
-  'moved-offer': {
-    en: 'There is an offer for you: “{job}”. We will call you with the details.',
-    fr: 'Une proposition vous attend : « {job} ». Nous vous appellerons pour vous donner les détails.',
-  },
-  'moved-hired': {
-    en: 'Congratulations: you are hired for “{job}”. Your first day is {day}.',
-    fr: 'Félicitations : le poste « {job} » est pour vous. Votre premier jour est le {day}.',
-  },
-  'moved-not-this-time': {
-    en: 'Thank you for your interest in “{job}”. We won’t be taking your application further this time. Reason: {reason}. You are welcome to apply for other jobs.',
-    fr: 'Merci de votre intérêt pour « {job} ». Cette fois, nous poursuivons avec d’autres candidats. Motif : {reason}. N’hésitez pas à postuler à d’autres offres.',
-  },
-  'moved-withdrawn': {
-    en: 'Your application for “{job}” has been withdrawn.',
-    fr: 'Votre candidature pour « {job} » a été retirée.',
-  },
   hearsBy: { en: 'You’ll hear from us by {day}.', fr: 'Vous aurez de nos nouvelles au plus tard le {day}.' },
-  holdingSubject: { en: 'We need a little longer: {job}', fr: 'Votre candidature est toujours à l’étude : {job}' },
   holdingSorry: {
     en: 'We are sorry: this is taking longer than we said.',
     fr: 'Nous sommes désolés : cela prend plus de temps que prévu.',
-  },
-  holding: {
-    en: 'There is no decision yet about your application for “{job}”.',
-    fr: 'Aucune décision n’a encore été prise concernant votre candidature à « {job} ».',
-  },
-  'holding-with-employer': {
-    en: 'The employer has not yet decided about your application for “{job}”.',
-    fr: 'L’employeur n’a pas encore pris de décision concernant votre candidature à « {job} ».',
-  },
-  'holding-interview': {
-    en: 'There is no news yet about the interview for “{job}”.',
-    fr: 'Nous n’avons pas encore de nouvelles concernant l’entretien pour « {job} ».',
   },
   holdingEnd: { en: 'You do not need to do anything.', fr: 'Vous n’avez rien à faire.' },
   nowPutOff: {
@@ -260,5 +221,4 @@ export const text = words({
     fr: 'Une réponse est préparée pour chacun. Relisez-la et envoyez-la, ou prenez votre décision.',
   },
   answersDueAction: { en: 'See who is waiting', fr: 'Voir qui attend' },
-  clientDecision: { en: 'the employer’s decision', fr: 'décision de l’employeur' },
 })

@@ -17,6 +17,7 @@ export const applicationDeclares = declares({
     'application.moved': { en: 'Moved an application', fr: 'A déplacé une candidature' },
     'application.opened': { en: 'Opened an application', fr: 'A ouvert une candidature' },
     'application.put-off': { en: 'Told a candidate that it is taking longer', fr: 'A prévenu un candidat que cela prend plus de temps' },
+    'application.put-back': { en: 'Put an application back one stage', fr: 'A ramené une candidature à l’étape précédente' },
     'application.replied': { en: 'Replied to candidates who were waiting', fr: 'A répondu à des candidats en attente' },
     'application.rated': { en: 'Rated an application', fr: 'A évalué une candidature' },
     'application.step-dropped': { en: 'Ticked off a next step', fr: 'A coché une prochaine action' },
@@ -77,7 +78,7 @@ export const applicationDeclares = declares({
       sql`select jsonb_build_object('application', ap.id, 'rating', ap.rating, 'next_step', ap.next_step, 'on', ap.next_step_on, 'told_to_wait', ap.put_off) as row
         from applications ap where ap.candidate_id = ${candidateId} and (ap.rating is not null or ap.next_step is not null or ap.put_off > 0) order by ap.id`,
     moves: (_accountId, candidateId) =>
-      sql`select jsonb_build_object('application', m.application_id, 'from', m.from_stage, 'to', m.to_stage, 'reason', m.reason, 'override', m.override_reason, 'at', m.moved_at) as row
+      sql`select jsonb_build_object('application', m.application_id, 'from', m.from_stage, 'to', m.to_stage, 'reason', m.reason, 'override', m.override_reason, 'note', m.note, 'letter', m.letter, 'at', m.moved_at) as row
         from application_moves m join applications ap on ap.id = m.application_id where ap.candidate_id = ${candidateId} order by m.id`,
   },
   erased: {
@@ -91,7 +92,7 @@ export const applicationDeclares = declares({
   },
   mayName: {
     applications: { message: 'text', answers: 'json', reason: 'text', next_step: 'text' },
-    application_moves: { reason: 'text', override_reason: 'text', before: 'json' },
+    application_moves: { reason: 'text', override_reason: 'text', note: 'text', before: 'json', letter: 'json' },
   },
   forgets: {
     application_moves: { rows: (of) => sql`application_id = any(${of.applicationIds})` },

@@ -87,6 +87,18 @@ export function examples(world: World): ExamplesOf<typeof applications> {
         sideEffects: () => ({ on: applicationId, changes: { from: 'screening', to: 'new' }, topics }),
       }
     },
+    putBackMove: async (colleague) => {
+      const { operation, application, topics } = await applied(colleague)
+      const { id: applicationId, version } = application
+      const moved = await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
+      await rows(`update application_moves set moved_at = now() - interval '1 day' where application_id = $1`, [applicationId])
+      return {
+        by: operation,
+        input: { applicationId, version: moved.version, body: { note: 'Wrong person' } },
+        otherwise: { applicationId, version: moved.version, body: { note: 'Wrong job' } },
+        sideEffects: () => ({ on: applicationId, changes: { from: 'screening', to: 'new' }, reason: 'Wrong person', topics }),
+      }
+    },
     moveApplications: async (colleague) => {
       const { operation, application, job, topics } = await applied(colleague)
       const { id: applicationId, version } = application
@@ -151,7 +163,7 @@ export function examples(world: World): ExamplesOf<typeof applications> {
     stopLetter: async (colleague) => {
       const { operation, application, topics } = await applied(colleague)
       const { id: applicationId, version } = application
-      await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
+      await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening', tell: true } })
       return { by: operation, input: { applicationId }, sideEffects: () => ({ on: applicationId, topics }) }
     },
     putToJob: async (colleague) => {

@@ -8,7 +8,7 @@ import { previewLetter, stopLetter } from './letters.ts'
 import { dropNextStep, planNextStep, rateApplication } from './next-steps.ts'
 import { listApplicationsOf } from './own.ts'
 import { previewReply, sendReplies } from './replies.ts'
-import { moveApplication, undoMove, withdrawApplication } from './moves.ts'
+import { moveApplication, putBackMove, undoMove, withdrawApplication } from './moves.ts'
 import { findActiveCandidates, findWithMoves, listApplications, listMoves } from './queries.ts'
 import { exportApplicants, exportApplicationsOf } from './sheet.ts'
 import { moveApplications, undoMoves } from './several.ts'
@@ -31,6 +31,7 @@ export const applicationHandlers: Handlers<typeof applications> = {
   openApplication: ({ applicationId }, at) => openApplication(at, applicationId),
   moveApplication: ({ applicationId, version, body }, at) => moveApplication(at, applicationId, version, body),
   undoMove: ({ applicationId, version }, at) => undoMove(at, applicationId, version),
+  putBackMove: ({ applicationId, version, body }, at) => putBackMove(at, applicationId, version, body),
   moveApplications: ({ jobId, body }, at) => moveApplications(at, jobId, body),
   undoMoves: ({ jobId, body }, at) => undoMoves(at, jobId, body),
   rateApplication: ({ applicationId, body }, at) => rateApplication(at, applicationId, body),

@@ -16,7 +16,7 @@ let applicationId: number
 const tellAt = () => new Date(Date.now() + 86_400_000).toISOString()
 const move = async (stage: Stage, more: object = {}) => {
   const { version } = await operation.get('/applications/{applicationId}', { applicationId })
-  return operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage, ...more } as never })
+  return operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage, tell: true, ...more } as never })
 }
 
 /** Puts the application into a stage without any history. */

@@ -33,7 +33,7 @@ async function applied(stage: Stage = 'new') {
     operation.put('/applications/{applicationId}/stage', {
       applicationId,
       version: await version(),
-      body: { stage: to, ...more } as never,
+      body: { stage: to, tell: true, ...more } as never,
     })
   const undo = async () => operation.delete('/applications/{applicationId}/stage', { applicationId, version: await version() })
   const read = async (query: object) =>

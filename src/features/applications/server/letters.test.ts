@@ -28,7 +28,7 @@ async function applied(changes: { openings?: number } = {}) {
     by.put('/applications/{applicationId}/stage', {
       applicationId,
       version: (await find()).version,
-      body: { stage, ...more } as never,
+      body: { stage, tell: true, ...more } as never,
     })
   const undo = async (by = operation) =>
     by.delete('/applications/{applicationId}/stage', { applicationId, version: (await find()).version })
@@ -154,6 +154,71 @@ describe('putting a move back later', () => {
     await one.move('rejected', { reason: 'pay' })
     await settle(world)
     await expect(later(one)).rejects.toMatchObject({ code: 'move-told' })
+  })
+
+  const back = async ({ applicationId, find }: Awaited<ReturnType<typeof applied>>, more: object = {}) =>
+    operation.put('/applications/{applicationId}/previous-stage', {
+      applicationId,
+      version: (await find()).version,
+      body: { note: 'Pressed the wrong button', ...more },
+    })
+  it('goes back a stage at a time, with a note and without a mail, to where it began', async () => {
+    const one = await applied()
+    for (const stage of ['screening', 'vetting'] as const) await one.move(stage, { tell: false })
+    await settle(world)
+    await runs(world, `update application_moves set moved_at = now() - interval '3 days' where application_id = ${one.applicationId}`)
+    expect(await back(one)).toMatchObject({ stage: 'screening' })
+    expect((await one.find()).back).toEqual({ to: 'new', from: 'screening', told: false })
+    expect(await back(one)).toMatchObject({ stage: 'new' })
+    expect(await one.find()).toMatchObject({ back: null, moves: [{ isPutBack: true, note: 'Pressed the wrong button' }, {}, {}, {}] })
+    expect(await problemOf(back(one))).toMatchObject({ code: 'nothing-to-put-back' })
+    await settle(world)
+    expect(await one.subjects()).toEqual([received])
+  })
+  it('by whoever knows that the candidate was told, and by nobody else', async () => {
+    const one = await applied()
+    await one.move('rejected', { reason: 'pay' })
+    await settle(world)
+    await runs(world, `update application_moves set moved_at = now() - interval '1 day' where application_id = ${one.applicationId}`)
+    expect((await one.find()).back).toEqual({ to: 'new', from: 'rejected', told: true })
+    expect(await problemOf(back(one))).toMatchObject({ status: 409, code: 'move-told' })
+    expect(await back(one, { told: true })).toMatchObject({ stage: 'new', reason: null })
+    await settle(world)
+    expect(await one.subjects()).toEqual([received, over])
+  })
+})
+
+describe('who is mailed', () => {
+  it('is whoever is rejected, and nobody on an ordinary move unless its template says so', async () => {
+    const [moved, refused] = [await applied(), await applied()]
+    await moved.move('screening', { tell: undefined })
+    await refused.move('rejected', { tell: undefined, reason: 'pay' })
+    await settle(world)
+    expect([await moved.subjects(), await refused.subjects()]).toEqual([[received], [received, over]])
+  })
+  it('reads the words that a colleague saw and changed, and is greeted by name', async () => {
+    const one = await applied()
+    const letters = { en: { subject: 'About the job', body: 'Sorry, Sam.\n\nCall me: Tom.' } }
+    await one.move('rejected', { reason: 'pay', letters })
+    await settle(world)
+    const mail = (await one.mails()).at(-1)
+    expect(mail).toMatchObject({ subject: 'About the job', paragraphs: ['Hello Sam,', 'Sorry, Sam.', 'Call me: Tom.'] })
+  })
+  it('of several rejected at once, each by their own name and in their own language', async () => {
+    const [first, second] = [await applied(), await applied()]
+    await runs(world, `update applications set job_id = ${first.job.id} where id = ${second.applicationId}`)
+    await runs(
+      world,
+      `update candidates set first_name = 'Léa', locale = 'fr' where id = (select candidate_id from applications where id = ${second.applicationId})`,
+    )
+    const items = [first, second].map(({ applicationId }) => ({ applicationId, version: 1 }))
+    const letters = { en: { subject: 'No', body: 'Sorry.' }, fr: { subject: 'Non', body: 'Désolés.' } }
+    await operation.post('/jobs/{jobId}/moves', { jobId: first.job.id, body: { stage: 'rejected', reason: 'pay', letters, items } })
+    await settle(world)
+    expect([(await first.mails()).at(-1)?.paragraphs, (await second.mails()).at(-1)?.paragraphs]).toEqual([
+      ['Hello Sam,', 'Sorry.'],
+      ['Bonjour Léa,', 'Désolés.'],
+    ])
   })
 })
 
@@ -294,10 +359,12 @@ describe('the letter of a move', () => {
     await move('rejected', { reason: 'distance' })
     await settle(world)
     const mail = (await mails()).find(({ subject }) => subject === letter?.subject)
-    expect(letter).toMatchObject({ locale, paragraphs: mail?.paragraphs })
+    // A colleague reads whom it greets; what goes unread greets a guest by no name.
+    expect([letter?.locale, ...(letter?.body.split('\n\n') ?? [])]).toEqual([locale, ...(mail?.paragraphs.slice(1) ?? [])])
+    expect(letter?.greeting).toContain('Sam')
     expect(await subjects()).toContain(letter?.subject)
     const none = await operation.get('/applications/{applicationId}/letter', { applicationId, query: { stage: 'new' } })
-    expect(none).toEqual({ letter: null })
+    expect(none).toEqual({ letter: null, tells: false })
   })
   it.each([
     ['early in the morning', '2026-11-25T00:30:00Z'],

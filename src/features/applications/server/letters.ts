@@ -7,8 +7,10 @@ import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import type { applications } from '../contract.ts'
-import { answerBy as answerIn, renewsPromise, type Stage, settledAfterMs, tellsNews, whyOf } from '../rules.ts'
-import { isSeen, movedMail, tellAgent, tellCandidate } from './mails.ts'
+import type { SeenLetters } from '../../letters/contract.ts'
+import { findLetter } from '../../letters/server/queries.ts'
+import { answerBy as answerIn, letterKindOf, renewsPromise, type Stage, settledAfterMs, tellsNews, whyOf } from '../rules.ts'
+import { isSeen, movedLetter, tellAgent, tellCandidate } from './mails.ts'
 import { announce, findJobOf, findCandidate, lockCandidate } from './parties.ts'
 import { findApplication } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
@@ -102,7 +104,9 @@ export async function settleMove(at: Telling & { db: WriteDb }, moveId: number):
   if (Date.parse(move.tellsAt) > now.getTime() + clocksDifferMs)
     return enqueue(db, 'applications.settleMove', { moveId }, { runAt: new Date(move.tellsAt) })
   // Whom we may no longer write to, or who was put away meanwhile, sees it and gets no mail.
-  const told = mayBeTold(person) && (await tellCandidate(at, person, job, { from: move.tellsFrom as Stage, ...said }))
+  const kind = mayBeTold(person) ? letterKindOf(to, move.reason) : null
+  const words = kind && { template: await findLetter(db, kind), seen: move.letter as SeenLetters | null }
+  const told = words !== null && (await tellCandidate(at, person, job, { from: move.tellsFrom as Stage, ...said }, words))
   if (tellsBringer) await tellAgent(at, person, job, { from, ...said })
   // The day that the letter names holds from now on.
   if (isRenewed) await db.updateTable('applications').set({ answerBy }).where('id', '=', application.id).execute()
@@ -130,21 +134,26 @@ export async function stopLetter({ db, actor, audit }: Doing, applicationId: num
 
 type Query = z.output<(typeof applications)['previewLetter']['query']>
 
-/** What the candidate would be told of a move; null when it is no news to them, or no mail may go to them. */
+/** Whether the email about such a move is ticked to begin with. */
+export async function isTicked(db: ReadDb, to: Stage, why: string | null): Promise<boolean> {
+  const kind = letterKindOf(to, why)
+  return kind !== null && (await findLetter(db, kind)).tells
+}
+
+/** What the candidate would be told of a move, by name as a colleague reads it; null when it is no news to them, or no mail may go to them. */
 export async function previewLetter({ db, actor, now }: Reading, applicationId: number, query: Query) {
   const { stage: to, reason, reasonText, startsOn, tellAt } = query
   await refuseUnseen(db, actor, applicationId)
   const { stage, jobId, candidateId } = await findApplication(db, applicationId)
   const person = await findCandidate(db, candidateId)
   const from = newsOf({ stage }, await waitingLetter(db, applicationId), to)
-  if (from === null || !person.email || !mayBeTold(person)) return { letter: null }
-  const locale = person.locale as Locale
-  const { subject, paragraphs } = movedMail(locale, person, await findJobOf(db, jobId), {
-    from: stage,
-    to,
-    reason: whyOf({ reason, reasonText }),
-    startsOn: startsOn ?? null,
-    answerBy: nextPromise(tellAt ? new Date(tellAt) : now),
-  })
-  return { letter: { locale, subject, paragraphs } }
+  const why = whyOf({ reason, reasonText })
+  const kind = letterKindOf(to, why)
+  if (from === null || kind === null || !person.email || !mayBeTold(person)) return { letter: null, tells: false }
+  const template = await findLetter(db, kind)
+  const locale = query.locale ?? (person.locale as Locale)
+  const move = { from: stage, to, reason: why, startsOn: startsOn ?? null, answerBy: nextPromise(tellAt ? new Date(tellAt) : now) }
+  const named = { ...person, isProven: true }
+  const letter = movedLetter(locale, named, await findJobOf(db, jobId), move, { template, seen: null })
+  return { letter: { locale, ...letter }, tells: template.tells }
 }

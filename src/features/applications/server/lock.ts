@@ -56,7 +56,7 @@ async function refuseStale({ db, locale }: Asking, current: Pick<Locked, 'id' | 
 }
 
 /** A move that was taken back leaves the application with whoever moved it before: who did that, the audit log alone says. */
-const moving: readonly Action[] = ['application.moved', 'application.move-undone', 'application.withdrawn']
+const moving: readonly Action[] = ['application.moved', 'application.move-undone', 'application.put-back', 'application.withdrawn']
 
 /** By one statement, as every move asks for it: the application, its job, and whether this person may know of it. */
 const lockedWithJob = (whose: Pick<Doing['actor'], 'role'>, job: 'update' | 'share') =>

@@ -8,7 +8,10 @@ import { say } from '#shared/text.ts'
 import { type Notice, notify } from '../../notifications/server/commands.ts'
 import type { Place } from '../../places/contract.ts'
 import { showPlace } from '../../places/rules.ts'
-import { type CandidateStage, candidateStageOf, renewsPromise, type Stage } from '../rules.ts'
+import type { LetterTemplate, SeenLetters } from '../../letters/contract.ts'
+import { filledBounds, fillLetter, paragraphsOf } from '../../letters/rules.ts'
+import { wordsIn } from '../../letters/server/queries.ts'
+import { candidateStageOf, renewsPromise, type Stage } from '../rules.ts'
 import { text } from '../text.ts'
 import { applicationDeclares } from './declares.ts'
 
@@ -142,20 +145,20 @@ export async function tellAgent(at: Telling, person: Person & Named, job: Job, m
 }
 
 /** Tells the candidate what a move means for them, when it changes anything they can see. Says whether a mail tells of it. */
-export async function tellCandidate(at: Telling, person: Person, job: Job, move: Move): Promise<boolean> {
+export async function tellCandidate(at: Telling, person: Person, job: Job, move: Move, words: Words): Promise<boolean> {
   if (!isSeen(move)) return false
   const stage = candidateStageOf(move.to)
-  const mail = (locale: Locale) => movedMail(locale, person, job, move)
+  const mail = (locale: Locale) => asMail(locale, movedLetter(locale, person, job, move, words))
   return tell(at, person, { ...applicationNotice(person, job, move.to), mail }, stage === 'not-this-time' || stage === 'withdrawn')
 }
 
 /** Tells the candidate that it takes longer, and until when. Says whether a mail tells of it. */
-export const tellOfPutOff = (at: Telling, person: Person, job: Job, putOff: PutOff): Promise<boolean> =>
+export const tellOfPutOff = (at: Telling, person: Person, job: Job, putOff: PutOff, words: Words): Promise<boolean> =>
   tell(at, person, {
     ...noticeOf('answer-put-off'),
     path: toApplied(person.uid ?? ''), // without an account nobody is told
     sentence: (locale) => say(text, locale).nowPutOff({ job: job.title, day: showDay(putOff.until, locale) }),
-    mail: (locale) => holdingMail(locale, person, job, putOff),
+    mail: (locale) => asMail(locale, holdingLetter(locale, person, job, putOff, words)),
   })
 
 type Told = Notice & Required<Pick<Notice, 'mail'>>
@@ -180,25 +183,45 @@ async function tell(at: Telling, person: Person, notice: Told, isOver = false): 
   return true
 }
 
+/** The template of a letter, and the words that a colleague read and perhaps changed, by language. */
+export type Words = { template: Pick<LetterTemplate, 'subjectEn' | 'bodyEn' | 'subjectFr' | 'bodyFr'>; seen: SeenLetters | null }
+
+/** A letter in its parts: what stands in the middle can be changed before it goes. */
+export type LetterParts = { subject: string; greeting: string; body: string; closing: string[] }
+
+const asMail = (locale: Locale, { subject, greeting, body, closing }: LetterParts) => ({
+  subject,
+  paragraphs: [greeting, ...paragraphsOf(body), ...closing],
+  action: say(text, locale).followAction,
+})
+
+/**
+ * What a colleague has read goes to the person by name: they have seen whom it greets. What goes without having been read greets by name only
+ * at an address that is shown to be theirs.
+ */
+function greet(locale: Locale, person: Person, { seen }: Words): string {
+  return seen?.[locale] ? say(text, locale).hello({ name: person.firstName }) : greeting(locale, person)
+}
+
+/** The words as they were seen, else those of the template. */
+function worded(locale: Locale, job: Job, { template, seen }: Words, values: Record<string, string> = {}) {
+  const read = seen?.[locale]
+  if (read) return read
+  const { subject, body } = wordsIn(template, locale)
+  const all = { job: job.title, town: job.place.name, reference: job.reference, ...values }
+  return { subject: fillLetter(subject, all).slice(0, filledBounds.subject), body: fillLetter(body, all).slice(0, filledBounds.body) }
+}
+
 /** What a candidate reads of a move. */
-export function movedMail(locale: Locale, person: Person, job: Job, { to, reason, startsOn, answerBy }: Move) {
+export function movedLetter(locale: Locale, person: Person, job: Job, move: Move, words: Words): LetterParts {
   const t = say(text, locale)
-  const stage = candidateStageOf(to) as Exclude<CandidateStage, 'received'>
+  const { to, reason, startsOn, answerBy } = move
   const known = reason ? (t as Record<string, unknown>)[reason] : undefined
-  const values = {
-    job: job.title,
-    day: startsOn ? showDay(startsOn, locale) : '',
-    reason: typeof known === 'string' ? known : (reason ?? t.clientDecision),
-  }
+  const values = { day: startsOn ? showDay(startsOn, locale) : '…', reason: typeof known === 'string' ? known : (reason ?? '…') }
   return {
-    // Nobody should read a refusal in a list of mails.
-    subject: stage === 'not-this-time' ? t.overSubject({ job: job.title }) : t.movedSubject({ job: job.title, stage: t[stage] }),
-    paragraphs: [
-      greeting(locale, person),
-      t[`moved-${stage}`](values),
-      ...(renewsPromise(to) ? [t.hearsBy({ day: showDay(answerBy, locale) })] : []),
-    ],
-    action: t.followAction,
+    ...worded(locale, job, words, values),
+    greeting: greet(locale, person, words),
+    closing: renewsPromise(to) ? [t.hearsBy({ day: showDay(answerBy, locale) })] : [],
   }
 }
 
@@ -206,20 +229,15 @@ export function movedMail(locale: Locale, person: Person, job: Job, { to, reason
 type PutOff = { stage: Stage; until: string; isLate: boolean; addition: string }
 
 /** What a candidate reads whose answer takes longer. */
-export function holdingMail(locale: Locale, person: Person, job: Job, { stage, until, isLate, addition }: PutOff) {
+export function holdingLetter(locale: Locale, person: Person, job: Job, { until, isLate, addition }: PutOff, words: Words): LetterParts {
   const t = say(text, locale)
-  const values = { job: job.title }
-  const seen = candidateStageOf(stage)
-  const body = seen === 'with-employer' || seen === 'interview' ? t[`holding-${seen}`](values) : t.holding(values)
+  const { subject, body } = worded(locale, job, words)
+  // What was read has the apology in it, or not, as its writer decided.
+  const sorry = isLate && !words.seen?.[locale] ? `${t.holdingSorry} ${body}` : body
   return {
-    subject: t.holdingSubject(values),
-    paragraphs: [
-      greeting(locale, person),
-      isLate ? `${t.holdingSorry} ${body}` : body,
-      ...(addition === '' ? [] : [addition]),
-      t.hearsBy({ day: showDay(until, locale) }),
-      t.holdingEnd,
-    ],
-    action: t.followAction,
+    subject,
+    greeting: greet(locale, person, words),
+    body: addition === '' ? sorry : `${sorry}\n\n${addition}`,
+    closing: [t.hearsBy({ day: showDay(until, locale) }), t.holdingEnd],
   }
 }

@@ -8,11 +8,13 @@ import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { fillOpening, freeOpening } from '../../jobs/server/commands.ts'
+import type { SeenLetters } from '../../letters/contract.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
 import { candidateStageOf, isEnded, isReopening, latestLetterDays, moves, type Stage, whyNotMove, whyNotUndo, whyOf } from '../rules.ts'
 import { type Against, passGate } from './gate.ts'
-import { dropLetter, type Letter, letterTime, newsOf, nextPromise, putLetterBack, settleLater, waitingLetter } from './letters.ts'
+import { dropLetter, isTicked, type Letter, letterTime, newsOf, nextPromise, putLetterBack, settleLater, waitingLetter } from './letters.ts'
+import { lastMoves, standingMoves } from './last-moves.ts'
 import { type Locked, lock, lockSeen, lockWithJob, undone } from './lock.ts'
 import { isSeen, withdrawalNotice } from './mails.ts'
 import { announce, lockCandidate } from './parties.ts'
@@ -33,7 +35,7 @@ export async function moveApplication(
   at: Moving,
   id: number,
   version: number,
-  { stage: to, reason, reasonText, startsOn, tell, tellAt, override }: Move,
+  { stage: to, reason, reasonText, startsOn, tell, tellAt, letters, override }: Move,
 ): Promise<Application> {
   const { db, actor, now, audit } = at
   checkLetterTime(now, tellAt)
@@ -46,7 +48,8 @@ export async function moveApplication(
   if (isReopening(current)) await assertNoOther(db, current)
   const against = await passGate(at, { ...current, startsOn: startsOn ?? current.startsOn }, to, override)
   const letter = await waitingLetter(db, id)
-  const news = tell ? newsOf(current, letter, to) : null
+  const tells = tell ?? (tellAt !== undefined || letters !== undefined || (await isTicked(db, to, why)))
+  const news = tells ? newsOf(current, letter, to) : null
   const waiting = to === 'on_hold' ? null : letter
   if (waiting) await dropLetter(db, waiting)
   // What says the same as the letter that waited goes when that was to go.
@@ -61,6 +64,7 @@ export async function moveApplication(
     answerBy: isReopening(current) ? nextPromise(now) : current.answerBy,
     tellsFrom: news,
     tellsAt,
+    letter: news && letters ? letters : null,
   })
   await settleLater(at, moveId)
   const overridden = against && { overridden: against.lines.map(({ requirement }) => requirement.type.code) }
@@ -80,10 +84,10 @@ export function checkLetterTime(now: Date, tellAt: string | undefined, pointer =
 }
 
 /** Takes one's own last move back, as if it had not been: nobody has been told of it yet. */
-export async function undoMove(at: Moving, id: number, version: number): Promise<Application> {
+export async function undoMove(at: Moving, id: number, version: number, note?: string): Promise<Application> {
   const { db, actor, now, audit } = at
   const current = await lockSeen(at, id, version)
-  const [move] = await lastMoves(db, id)
+  const [move] = await lastMoves(db, id).execute()
   if (!move?.before) throw new Problem(409, 'undo-too-late')
   refuse(whyNotUndo(actor, move, now))
   const { waiting, ...before } = move.before as unknown as Before
@@ -98,7 +102,7 @@ export async function undoMove(at: Moving, id: number, version: number): Promise
     .where('id', '=', id)
     .execute()
   if (waiting) await putLetterBack(at, waiting)
-  audit({ objectId: id, changes: { from: move.toStage, to: move.fromStage } })
+  audit({ objectId: id, changes: { from: move.toStage, to: move.fromStage }, ...(note && { reason: note }) })
   await announce(db, current.jobId, current.candidateId)
   return findApplication(db, id)
 }
@@ -108,27 +112,24 @@ async function freeOpeningOf(at: Moving, jobId: number, takenAt: string): Promis
   await freeOpening(at, jobId, takenAt)
 }
 
-/** The last move, and the one before it. */
-const lastMoves = (db: WriteDb, applicationId: number) =>
-  db
-    .selectFrom('applicationMoves')
-    .select(['id', 'fromStage', 'toStage', 'movedBy', 'movedAt', 'before', 'told', 'reason'])
-    .where('applicationId', '=', applicationId)
-    .orderBy('id', 'desc')
-    .limit(2)
-    .execute()
-
 /**
  * Takes the last move back however long ago it was, and tells nobody: as if it had not been, while that can be; later as a correction
- * that stays among the moves, if the candidate was not told. It asks neither the pipeline nor the gate: the application stood there before.
+ * that stays among the moves with its note. Whoever puts back what the candidate was told of has to know that they were. It asks neither the
+ * pipeline nor the gate: the application stood there before.
  */
-export async function putBack(at: Moving, id: number, version: number): Promise<void> {
+export async function putBack(
+  at: Moving,
+  id: number,
+  version: number,
+  { note, told = false }: { note?: string; told?: boolean } = {},
+): Promise<void> {
   const { db, actor, now, audit } = at
   const current = await lockSeen(at, id, version)
-  const [move, earlier] = await lastMoves(db, id)
-  if (!move) throw new Problem(409, 'move-not-allowed')
-  if (move.before && !whyNotUndo(actor, move, now)) return void (await undoMove(at, id, version))
-  if (move.told) throw new Problem(409, 'move-told')
+  const [move, earlier] = await standingMoves(db, id).execute()
+  const [last] = await lastMoves(db, id).execute()
+  if (!move) throw new Problem(409, 'nothing-to-put-back')
+  if (move.id === last?.id && move.before && !whyNotUndo(actor, move, now)) return void (await undoMove(at, id, version, note))
+  if (move.told && !told) throw new Problem(409, 'move-told')
   const back = move.fromStage as Stage
   if (!isEnded(back) && isEnded(current.stage)) await assertNoOther(db, current)
   const letter = await waitingLetter(db, id)
@@ -144,8 +145,16 @@ export async function putBack(at: Moving, id: number, version: number): Promise<
     answerBy: current.answerBy,
     against: null,
     before: null,
+    note: note ?? null,
+    putsBack: move.id,
   })
-  audit({ objectId: id, changes: { from: current.stage, to: back } })
+  audit({ objectId: id, changes: { from: current.stage, to: back }, ...(note && { reason: note }) })
+}
+
+/** The same of one that is looked at. */
+export async function putBackMove(at: Moving, id: number, version: number, said: { note: string; told: boolean }): Promise<Application> {
+  await putBack(at, id, version, said)
+  return findApplication(at.db, id)
 }
 
 /** The candidate takes their own application back, whatever the agency did with it meanwhile, as long as it is under way. */
@@ -194,6 +203,9 @@ type Recorded = {
   before: object | null
   tellsFrom?: Stage | null
   tellsAt?: Date | null
+  letter?: SeenLetters | null
+  note?: string | null
+  putsBack?: number | null
 }
 
 type Place = Pick<Locked, 'id' | 'stage' | 'version' | (typeof undone)[number]>
@@ -230,6 +242,9 @@ const writeMove = prepared((db: WriteDb, gap: Gap<Place & NewMove>) =>
       tellsAt: gap('tellsAt'),
       overrideReason: gap('overrideReason'),
       overridden: gap('overridden'),
+      letter: gap('letter'),
+      note: gap('note'),
+      putsBack: gap('putsBack'),
     })
     .returning('id'),
 )
@@ -238,7 +253,19 @@ const writeMove = prepared((db: WriteDb, gap: Gap<Place & NewMove>) =>
 async function record(
   { db, actor, now }: Moving,
   current: Locked,
-  { to, reason, startsOn, answerBy, against, before, tellsFrom = null, tellsAt = null }: Recorded,
+  {
+    to,
+    reason,
+    startsOn,
+    answerBy,
+    against,
+    before,
+    tellsFrom = null,
+    tellsAt = null,
+    letter = null,
+    note = null,
+    putsBack = null,
+  }: Recorded,
 ): Promise<number> {
   const leavesForAWhile = to === 'on_hold' || isEnded(to)
   const hadLeft = current.stage === 'on_hold' || isEnded(current.stage)
@@ -261,6 +288,9 @@ async function record(
     tellsAt,
     overrideReason: against?.reason ?? null,
     overridden: against && JSON.stringify(against.lines),
+    letter: letter && JSON.stringify(letter),
+    note,
+    putsBack,
   })
   await announce(db, current.jobId, current.candidateId)
   return Number(move?.id)

@@ -15,9 +15,10 @@ import { fileJson } from '../../files/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { GateLine } from '../../requirements/contract.ts'
 import type { Application, applications, CheckedApplication, Move } from '../contract.ts'
-import { newestMoves, reasonForAgents } from '../rules.ts'
+import { newestMoves, reasonForAgents, type Stage } from '../rules.ts'
 import { answersOf } from './answers.ts'
 import { overrideJson, withGates } from './gate.ts'
+import { standingMoves } from './last-moves.ts'
 import { isNamed, refuseUnseen, seenBy, unseenByStage } from './seen.ts'
 
 export const far = sql<number | null>`case when p.id is not null then distance_km(p.lat, p.lon, jp.lat, jp.lon) end`
@@ -119,13 +120,15 @@ export async function lastApplication(db: ReadDb, jobId: number, candidateId: nu
 /** One application with its newest moves. */
 export async function findWithMoves({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, id: number) {
   await refuseUnseen(db, actor, id)
-  const [application, answers, { items, total }] = await Promise.all([
+  const [application, answers, { items, total }, [last]] = await Promise.all([
     findApplication(db, id),
     answersOf(db, id),
     findMoves(db, id, { page: 1, limit: newestMoves }),
+    standingMoves(db, id).execute(),
   ])
   const [checked] = await withGates(db, [application], now)
-  return { ...(checked as CheckedApplication), answers, moves: items, moveCount: total }
+  const back = last ? { to: last.fromStage as Stage, from: last.toStage as Stage, told: last.told } : null
+  return { ...(checked as CheckedApplication), answers, moves: items, moveCount: total, back }
 }
 
 /** Every move of an application, newest first; 404 when there is no such application. */
@@ -150,7 +153,9 @@ async function findMoves(db: ReadDb, applicationId: number, { page, limit }: Pag
         'v.reason',
         'v.told',
         'v.overrideReason',
+        'v.note',
       ])
+      .select(sql<boolean>`v.puts_back is not null`.as('isPutBack'))
       .select(sql<GateLine[] | null>`v.overridden`.as('overridden'))
       .where('v.applicationId', '=', applicationId)
       .orderBy('v.id', 'desc')

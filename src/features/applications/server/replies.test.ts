@@ -41,15 +41,15 @@ describe('a reply to somebody who waits', () => {
     const { kind, letter } = await preview(applicationId, asked)
     expect(kind).toBe('holding')
     expect(letter?.subject).toMatch(/^We need a little longer: /)
-    expect(letter?.paragraphs).toHaveLength(5)
-    expect(letter?.paragraphs[1]).toMatch(/^We are sorry: this is taking longer than we said. The employer has not yet decided/)
-    expect(letter?.paragraphs[2]).toBe(asked.addition)
-    expect(letter?.paragraphs[3]).toMatch(/^You’ll hear from us by \d{1,2} \w+ \d{4}\.$/)
+    const [body, addition] = letter?.body.split('\n\n') ?? []
+    expect(body).toMatch(/^We are sorry: this is taking longer than we said. The employer has not yet decided/)
+    expect(addition).toBe(asked.addition)
+    expect(letter?.closing[0]).toMatch(/^You’ll hear from us by \d{1,2} \w+ \d{4}\.$/)
     const before = (await mailsTo(email)).length
     expect((await send([applicationId], asked)).items).toMatchObject([{ kind: 'holding', code: null }])
     const mails = (await mailsTo(email)).slice(before)
     expect(mails.map(({ subject }) => subject)).toEqual([letter?.subject])
-    expect(mails[0]?.paragraphs).toEqual(expect.arrayContaining(letter?.paragraphs ?? []))
+    expect(mails[0]?.paragraphs).toEqual(expect.arrayContaining([body, addition, ...(letter?.closing ?? [])]))
     expect(await find(applicationId)).toMatchObject({ stage: 'submitted', answerBy: until, putOff: 1, version: 1 })
   })
 
@@ -93,21 +93,21 @@ describe('a reply to somebody who waits', () => {
   })
 
   it.each([
-    ['new', 'filled', 'The role is filled'],
-    ['submitted', 'closed', 'The job is no longer open'],
-    ['on_hold', 'closed', 'The job is no longer open'],
+    ['new', 'filled', 'The role has now been filled.'],
+    ['submitted', 'closed', 'The job is no longer open.'],
+    ['on_hold', 'closed', 'The job is no longer open.'],
   ] as const)('ends an application at %s once the job is %s', async (stage, status, why) => {
     const { applicationId, jobId, email } = await waiting({ stage })
     await runs(world, `update jobs set status = '${status}' where id = ${jobId}`)
     const { kind, letter, until } = await preview(applicationId)
     expect([kind, until]).toEqual(['job-over', null])
-    expect(letter?.paragraphs.join()).toContain(`Reason: ${why}.`)
+    expect(letter?.body).toContain(why)
     // Who agreed to a new day has not agreed to an end.
     expect((await send([applicationId], { kinds: ['holding'] })).items).toMatchObject([{ kind: null, code: 'job-is-over' }])
     expect((await find(applicationId)).stage).toBe(stage)
     expect((await send([applicationId])).items).toMatchObject([{ kind: 'job-over', code: null }])
     await settle(world)
-    expect((await mailsTo(email)).at(-1)?.paragraphs.join()).toContain(`Reason: ${why}.`)
+    expect((await mailsTo(email)).at(-1)?.paragraphs.join()).toContain(why)
     expect((await find(applicationId)).stage).toBe(stage === 'submitted' ? 'client_declined' : 'rejected')
   })
 })
@@ -130,7 +130,7 @@ describe('nobody is mailed', () => {
   it('while a letter waits', async () => {
     const { applicationId } = await waiting()
     const operation = await world.as('operation')
-    await operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body: { stage: 'submitted' } })
+    await operation.put('/applications/{applicationId}/stage', { applicationId, version: 1, body: { stage: 'submitted', tell: true } })
     expect(await codeOf(applicationId)).toBe('letter-waits')
   })
   it('without an address; a phone call can be recorded', async () => {
@@ -178,7 +178,7 @@ describe('nobody is mailed', () => {
 
 describe('the promised day', () => {
   const move = async (applicationId: number, version: number, body: { stage: Stage; tell?: boolean; reason?: 'pay' }) =>
-    (await world.as('operation')).put('/applications/{applicationId}/stage', { applicationId, version, body })
+    (await world.as('operation')).put('/applications/{applicationId}/stage', { applicationId, version, body: { tell: true, ...body } })
 
   it('is renewed by a letter that is an answer', async () => {
     const { applicationId, email } = await waiting({ due: '2026-01-09' })

@@ -12,11 +12,22 @@ import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { applications } from '../contract.ts'
 import type { Replied } from '../reply-contract.ts'
-import { mayPutOffTo, nextPutOff, reasonAfterJob, type ReplyKind, replyKindFor, stageAfterJob, whyNotReply } from '../rules.ts'
+import { findLetter } from '../../letters/server/queries.ts'
+import {
+  holdingKindOf,
+  letterKindOf,
+  mayPutOffTo,
+  nextPutOff,
+  reasonAfterJob,
+  type ReplyKind,
+  replyKindFor,
+  stageAfterJob,
+  whyNotReply,
+} from '../rules.ts'
 import { text } from '../text.ts'
 import { applicationDeclares } from './declares.ts'
 import { mayBeTold } from './letters.ts'
-import { holdingMail, movedMail, tellOfPutOff } from './mails.ts'
+import { holdingLetter, movedLetter, tellOfPutOff } from './mails.ts'
 import { moveApplication } from './moves.ts'
 import { announce, findJobOf, findCandidate } from './parties.ts'
 import { findApplication, isDue } from './queries.ts'
@@ -58,8 +69,14 @@ export async function previewReply(at: Reading, applicationId: number, asked: As
     startsOn: null,
     answerBy: putOff.until,
   }
-  const { subject, paragraphs } = kind === 'holding' ? holdingMail(locale, person, job, putOff) : movedMail(locale, person, job, over)
-  return { kind, until, letter: { locale, subject, paragraphs } }
+  const named = { ...person, isProven: true }
+  const template = await findLetter(
+    at.db,
+    kind === 'holding' ? holdingKindOf(putOff.stage) : (letterKindOf(over.to, over.reason) ?? 'other'),
+  )
+  const words = { template, seen: null }
+  const letter = kind === 'holding' ? holdingLetter(locale, named, job, putOff, words) : movedLetter(locale, named, job, over, words)
+  return { kind, until, letter: { locale, ...letter } }
 }
 
 type Body = z.output<(typeof applications)['sendReplies']['body']>
@@ -80,7 +97,7 @@ export async function sendReplies(at: Doing, { applicationIds, ...asked }: Body)
   return { items }
 }
 
-async function reply(at: Doing, id: number, { how, kinds, ...asked }: Omit<Body, 'applicationIds'>): Promise<ReplyKind> {
+async function reply(at: Doing, id: number, { how, kinds, letters, ...asked }: Omit<Body, 'applicationIds'>): Promise<ReplyKind> {
   const { db, now } = at
   const { application, person, job, kind, putOff } = await draft(at, id, asked)
   if (!kinds.includes(kind)) throw new Problem(409, kind === 'job-over' ? 'job-is-over' : 'job-not-over')
@@ -89,12 +106,13 @@ async function reply(at: Doing, id: number, { how, kinds, ...asked }: Omit<Body,
   if (kind === 'job-over') {
     const stage = stageAfterJob(application.stage)
     const over: Doing = { ...at, audit: (line) => at.audit({ action: 'application.moved', ...line }) }
-    await moveApplication(over, id, application.version, { stage, reason: reasonAfterJob(job), tell: how === 'mail' })
+    await moveApplication(over, id, application.version, { stage, reason: reasonAfterJob(job), tell: how === 'mail', letters })
     return kind
   }
   const waited = { answerBy: putOff.until, putOff: application.putOff + 1, putOffAt: now }
   await db.updateTable('applications').set(waited).where('id', '=', id).execute()
-  if (how === 'mail') await tellOfPutOff(at, person, job, putOff)
+  if (how === 'mail')
+    await tellOfPutOff(at, person, job, putOff, { template: await findLetter(db, holdingKindOf(putOff.stage)), seen: letters ?? null })
   at.audit({ action: 'application.put-off', objectId: id, changes: { from: application.answerBy, to: putOff.until, how } })
   await announce(db, application.jobId, application.candidateId)
   return kind

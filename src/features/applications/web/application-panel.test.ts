@@ -13,8 +13,18 @@ import { ApplicationPanel } from './application-panel.tsx'
 
 useDocument()
 
-const first = { ...application, stage: 'screening', resumeStage: null, compliance: null, answers: [], moves: [] as object[], moveCount: 0 }
+const first = {
+  ...application,
+  stage: 'screening',
+  resumeStage: null,
+  compliance: null,
+  answers: [],
+  moves: [] as object[],
+  moveCount: 0,
+  back: null,
+}
 
+const letter = { locale: 'en', subject: 'Your application', greeting: 'Hello Zoë,', body: 'Sorry.', closing: [] }
 let now: object = first
 const older: object[][] = []
 beforeEach(() => {
@@ -22,6 +32,8 @@ beforeEach(() => {
   now = first
   answerOtherwise((path, sample) => {
     if (path === '/applications/31') return now
+    if (path === '/letter-templates') return { items: [] }
+    if (path === '/applications/31/letter') return { letter, tells: true }
     if (path === '/applications/31/moves') return { ...(sample as object), items: older.shift() ?? [] }
     return sample
   })
@@ -36,36 +48,66 @@ const open = async (more: object = {}, role: Role = 'operation') => {
 }
 const panel = () => one('dialog')
 const asked = (pattern: RegExp) => deeds().filter((deed) => pattern.test(deed))
-const chooseStage = (stage: string) => putIn(field('stage'), stage)
+const choose = async (way: string) => {
+  await press(all('[role=menuitem], dialog button').find((each) => nameOf(each) === way))
+  await settle()
+}
+const moves = () => asked(/^PUT .*(stage)/)
 
 describe('a move', () => {
+  it('to the next stage takes one press, and mails nobody', async () => {
+    await open()
+    await choose('Move to Vetting')
+    expect(moves()).toEqual(['PUT /applications/31/stage {"stage":"vetting","tell":false} as of "1"'])
+  })
+
   it('to a placement takes the first day', async () => {
     await open({ stage: 'offer' })
-    await chooseStage('placed')
+    await choose('Move to Placed…')
     await putIn(all<HTMLInputElement>('form input[placeholder]')[0] as HTMLInputElement, '4 Jan 2027')
     await push('Move')
-    expect(asked(/^PUT .*stage/)).toEqual([expect.stringMatching(/"stage":"placed","startsOn":"2027-01-04",.* as of "1"$/)])
+    expect(moves()).toEqual([expect.stringMatching(/"stage":"placed","startsOn":"2027-01-04",.* as of "1"$/)])
+  })
+
+  it('to a refusal shows the letter, which goes as it was changed', async () => {
+    await open()
+    await choose('Reject…')
+    await putIn(field('reason'), 'pay')
+    await settle()
+    expect(panel().textContent).toContain('Hello Zoë,')
+    await putIn(field('letter-body-en'), 'Sorry, Zoë.')
+    await push('Reject')
+    const letters = '{"en":{"subject":"Your application","body":"Sorry, Zoë."}}'
+    expect(moves()).toEqual([`PUT /applications/31/stage {"stage":"rejected","reason":"pay","tell":true,"letters":${letters}} as of "1"`])
   })
 
   it('to a refusal takes its reason in one’s own words, and tells nobody who was not to be told', async () => {
     await open()
-    await chooseStage('rejected')
+    await choose('Reject…')
     await putIn(field('reason'), 'other')
     await putIn(field('reasonText'), 'Wanted a part-time role')
+    await settle()
     await press(field('tell'))
-    await push('Move')
+    await push('Reject')
     const body = '{"stage":"rejected","reason":"other","reasonText":"Wanted a part-time role","tell":false}'
-    expect(asked(/^PUT .*stage/)).toEqual([`PUT /applications/31/stage ${body} as of "1"`])
+    expect(moves()).toEqual([`PUT /applications/31/stage ${body} as of "1"`])
   })
 
   it('that somebody else was faster with shows the application as it is now', async () => {
-    await open({ stage: 'placed' })
-    await chooseStage('completed')
+    await open({ stage: 'screening' })
     refuse('stale')
     now = { ...first, stage: 'ended_early', version: 2 }
-    await push('Move')
-    expect(textsOf('dialog p')[0]).toMatch(/^Ended early/)
-    expect(button('Move')).toBe(undefined)
+    await choose('Move to Vetting')
+    expect([panel().textContent, button('Move to Vetting')]).toEqual([expect.stringContaining('Ended early'), undefined])
+  })
+
+  it('is put back a stage with a note, and says first where the candidate was told', async () => {
+    await open({ back: { to: 'new', from: 'screening', told: true } })
+    await choose('Put back to New…')
+    expect(openDialog()?.textContent).toContain('has already been emailed about “Screening”')
+    await putIn(field('note'), 'Wrong person')
+    await push('Put back', openDialog())
+    expect(moves()).toEqual(['PUT /applications/31/previous-stage {"note":"Wrong person","told":true} as of "1"'])
   })
 })
 
@@ -75,7 +117,7 @@ describe('where the gate is in the way', () => {
   it('an administrator goes on from there with a reason, and is led to it', async () => {
     await open(blocked, 'admin')
     await push('Put forward anyway')
-    expect([field('stage').value, document.activeElement]).toEqual(['submitted', field('override')])
+    expect(document.activeElement).toBe(field('override'))
     await putIn(field('override'), 'The course is booked')
     now = { ...now, stage: 'submitted', override: { by: 'Ada', at: '2026-11-21T12:00:00Z', reason: 'The course is booked' } }
     await push('Move')
@@ -86,7 +128,7 @@ describe('where the gate is in the way', () => {
   it('anybody else reads what it is, and asks for the document there and then', async () => {
     await open(blocked)
     expect(button('Put forward anyway')).toBe(undefined)
-    await chooseStage('submitted')
+    await choose('Move to Submitted…')
     expect(button('Move')?.disabled).toBe(true)
     expect(textsOf('form li').join(' ')).toContain('SMSTS')
     await press(all('form li button').find((each) => nameOf(each) === 'Request document'))
@@ -109,8 +151,8 @@ describe('where the gate is in the way', () => {
 
 it('a rejection without a reason is not sent, and the reason is marked', async () => {
   await open()
-  await chooseStage('rejected')
-  await push('Move', panel())
+  await choose('Reject…')
+  await push('Reject', panel())
   expect(asked(/PUT/)).toEqual([])
   expect(field('reason').getAttribute('aria-invalid')).toBe('true')
   const said = (field('reason').getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)

@@ -3,9 +3,11 @@ import { useRevalidator } from 'react-router'
 import { isApiProblem } from '#shared/problem.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
+import { useNames } from '#web/categories.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { DeedButton } from '#web/ui/deed-button.tsx'
 import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
@@ -25,21 +27,31 @@ import type { Answered } from '../../jobs/question-contract.ts'
 import type { GateAnswer, GateLine } from '../../requirements/contract.ts'
 import { Conversation } from '../../messages/web/conversation.tsx'
 import { text as messagesText } from '../../messages/web/text.ts'
-import { asksGate, newestMoves, nextStages, type Stage } from '../rules.ts'
+import { asksGate, isOnBoard, newestMoves, nextStages, type Stage } from '../rules.ts'
 import { text as stageText } from '../text.ts'
-import { showPlace } from '../../places/rules.ts'
+import { showDistance, showPlace } from '../../places/rules.ts'
 import { Answers } from './answers.tsx'
 import { answersText } from './answers-text.ts'
 import { Compliance, inTheWay, Obstacles, RequestFor } from './compliance.tsx'
+import own from './application-panel.module.css'
+import { MoveButtons } from './move-buttons.tsx'
 import { blocks, MoveForm } from './move-form.tsx'
 import { NextStep } from './next-step.tsx'
 import { Promised } from './promised.tsx'
+import { PutBack } from './put-back.tsx'
 import { Notes } from './notes.tsx'
 import { StageChip } from './stage-chip.tsx'
+import { StageTrack } from './stage-track.tsx'
 import { text } from './staff-text.ts'
 import { useSayMoved } from './use-moves.ts'
+import { useTicked } from './use-ticked.ts'
 
-type Full = CheckedApplication & { answers: (Answered & { isAsked: boolean; isNeeded: boolean })[]; moves: Move[]; moveCount: number }
+type Full = CheckedApplication & {
+  answers: (Answered & { isAsked: boolean; isNeeded: boolean })[]
+  moves: Move[]
+  moveCount: number
+  back: { to: Stage; from: Stage; told: boolean } | null
+}
 type Job = { id: number; status: string; openings: number; filled: number }
 type Props = {
   id: number
@@ -64,6 +76,7 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
   const act = useAct()
   const [application, setApplication] = useState<Full | null>(null)
   const [to, setTo] = useState<Stage | ''>(start)
+  const [isMailed, setMailed] = useState(false)
   /** What the server said when it refused a move; until somebody reads again, it stands for what was read before. */
   const [refused, setRefused] = useState<GateAnswer | null>(null)
   const [requested, setRequested] = useState<string | null>(null)
@@ -91,6 +104,26 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
     await act(() => api.delete('/applications/{applicationId}/letter', { applicationId: id }), t.letterStopped)
     await read()
   }
+  const isTicked = useTicked()
+  const again = async () => {
+    await read()
+    void revalidate()
+  }
+  /** Without a word to the candidate: nothing had to be said for it. */
+  const move = async (stage: Stage) => {
+    if (!application) return
+    try {
+      const body = { stage, tell: false }
+      sayMoved(await api.put('/applications/{applicationId}/stage', { applicationId: id, version: application.version, body }))
+    } catch (error) {
+      complain(error)
+      if (isApiProblem(error) && error.body.code === 'gate-blocked') {
+        setRefused(error.body.gate as GateAnswer)
+        return setTo(stage)
+      }
+    }
+    await again()
+  }
   const gate = refused ?? application?.compliance ?? null
   const override = () => {
     setTo((application && nextStages(application).find(asksGate)) ?? '')
@@ -114,9 +147,15 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
       )}
       {application && (
         <div className={css.panelBody}>
-          <div className={css.heading}>
+          <header className={own.head}>
             <div className={css.panelHead}>
-              <h1>{application.candidateName}</h1>
+              <div className={own.who}>
+                <Avatar name={application.candidateName} large />
+                <div>
+                  <h1>{application.candidateName}</h1>
+                  <Who application={application} />
+                </div>
+              </div>
               <div className={css.actions}>
                 {beside}
                 <LinkButton small to={toCandidate(application.candidateId)}>
@@ -127,84 +166,83 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
                 </Button>
               </div>
             </div>
-            <p className={css.sub}>
-              <StageChip stage={application.stage} /> · {t.appliedOn({ day: dates.day(application.appliedAt) })}
-            </p>
-          </div>
+            <div className={own.ways}>
+              <MoveButtons
+                application={application}
+                job={job}
+                gate={gate}
+                isTicked={isTicked}
+                onMove={move}
+                onAsk={(stage, wantsMail) => {
+                  setMailed(wantsMail)
+                  setTo(stage)
+                }}
+              />
+              {application.back && <PutBack application={application} back={application.back} onDone={again} />}
+              <Promised application={application} onChange={again} />
+            </div>
+            <StageTrack application={application} />
+          </header>
+          {application.letterAt && (
+            <div className={css.card}>
+              <div className={css.entry}>
+                <span>{t.letterWaits({ moment: dates.moment(application.letterAt) })}</span>
+                <DeedButton small onClick={stopLetter}>
+                  {t.stopLetter}
+                </DeedButton>
+              </div>
+            </div>
+          )}
+          {to !== '' && (
+            <section className={css.card} aria-label={t.move}>
+              <MoveForm
+                key={`${to} ${isMailed}`}
+                application={application}
+                job={job}
+                to={to}
+                isMailed={isMailed}
+                onClose={() => setTo('')}
+                gate={gate}
+                obstacles={obstacles((gate?.lines ?? []).filter(inTheWay))}
+                onBlocked={setRefused}
+                onMoved={async (moved) => {
+                  sayMoved(moved)
+                  await again()
+                }}
+                onConflict={again}
+              />
+            </section>
+          )}
           <div className={css.columns}>
-            <Cv application={application} />
-            <div className={css.page}>
-              <section className={css.card}>
-                <h2>{t.move}</h2>
-                {application.letterAt && (
-                  <div className={css.entry}>
-                    <span>{t.letterWaits({ moment: dates.moment(application.letterAt) })}</span>
-                    <DeedButton small onClick={stopLetter}>
-                      {t.stopLetter}
-                    </DeedButton>
-                  </div>
-                )}
-                <MoveForm
-                  application={application}
-                  job={job}
-                  to={to}
-                  onChoose={setTo}
-                  gate={gate}
-                  obstacles={obstacles((gate?.lines ?? []).filter(inTheWay))}
-                  onBlocked={setRefused}
-                  onMoved={async (moved) => {
-                    sayMoved(moved)
-                    await read()
-                    void revalidate()
-                  }}
-                  onConflict={async () => {
-                    await read()
-                    void revalidate()
-                  }}
-                />
-              </section>
-              <Promised
-                application={application}
-                onChange={async () => {
-                  await read()
-                  void revalidate()
-                }}
-              />
-              <NextStep
-                application={application}
-                onChange={async () => {
-                  await read()
-                  void revalidate()
-                }}
-              />
+            <div className={own.cv}>
+              <Cv application={application} />
+            </div>
+            <div className={css.stack}>
               <Compliance application={application} gate={gate} onOverride={override}>
                 {/* Each line once: what is in the way stands where one wants to go. */}
                 {obstacles((gate?.lines ?? []).filter((line) => !(isBlocked && inTheWay(line))))}
               </Compliance>
-              <section className={css.card} aria-labelledby="messages-of">
-                <h2 id="messages-of">{m.messages}</h2>
-                <Conversation key={application.id} applicationId={application.id} isInside />
-              </section>
               <Notes of={application} />
-              {application.answers.length > 0 && (
-                <section className={css.card}>
-                  <h2>{a.answers}</h2>
-                  <Answers of={application.answers} isForStaff />
-                </section>
-              )}
-              <section className={css.card}>
-                <h2>{t.contact}</h2>
-                {application.email && <MailLink address={application.email} />}
-                {application.phone && <PhoneLink number={application.phone} />}
-                {application.place && <span>{showPlace(application.place, locale)}</span>}
+              <div className={`${css.page} ${own.later}`}>
+                <NextStep application={application} onChange={again} />
+                {application.answers.length > 0 && (
+                  <section className={css.card}>
+                    <h2>{a.answers}</h2>
+                    <Answers of={application.answers} isForStaff />
+                  </section>
+                )}
                 {application.message && (
-                  <>
+                  <section className={css.card}>
                     <h2>{t.message}</h2>
                     <Typed>{application.message}</Typed>
-                  </>
+                  </section>
                 )}
-              </section>
-              {application.moves.length > 0 && <History key={application.version} application={application} />}
+                <section className={css.card} aria-labelledby="messages-of">
+                  <h2 id="messages-of">{m.messages}</h2>
+                  <Conversation key={application.id} applicationId={application.id} isInside />
+                </section>
+                {application.moves.length > 0 && <History key={application.version} application={application} />}
+              </div>
             </div>
           </div>
         </div>
@@ -214,6 +252,29 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
       )}
       <Toasts />
     </dialog>
+  )
+}
+
+/** How to reach them, and the little that one asks first. */
+function Who({ application: { trade, place, distanceKm, appliedAt, phone, email, stage } }: { application: Application }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const dates = useDates()
+  const trades = useNames('trade')
+  const where = place && [showPlace(place, locale), distanceKm !== null && showDistance(distanceKm, locale)].filter(Boolean).join(', ')
+  return (
+    <>
+      <span className={own.facts}>
+        {(!isOnBoard(stage) || stage === 'new') && <StageChip stage={stage} />}
+        {trade && <span>{trades(trade)}</span>}
+        {where && <span>{where}</span>}
+        <span>{t.appliedOn({ day: dates.day(appliedAt) })}</span>
+      </span>
+      <span className={own.facts}>
+        {phone && <PhoneLink number={phone} />}
+        {email && <MailLink address={email} />}
+      </span>
+    </>
   )
 }
 
@@ -242,8 +303,10 @@ function History({ application: { id: applicationId, moves, moveCount } }: { app
           what: (
             <>
               {s[move.from]} → <strong>{s[move.to]}</strong>
-              {move.reason && <>: {named(move.reason) ?? move.reason}</>}
+              {move.reason && !move.isPutBack && <>: {named(move.reason) ?? move.reason}</>}
               {move.overrideReason && <> · {t.against({ reason: move.overrideReason })}</>}
+              {move.isPutBack && <> · {t.wasPutBack}</>}
+              {move.note && <>: {move.note}</>}
             </>
           ),
         }))}

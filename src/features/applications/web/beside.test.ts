@@ -31,15 +31,15 @@ describe('the promise of an answer', () => {
     await open({ putOffAt: null, putOff: 0 })
     await push('Reply')
     expect(deeds().filter((deed) => deed.includes('/reply'))).toEqual([`GET /applications/${application.id}/reply?until=2026-11-27`])
-    expect(document.body.textContent).not.toContain('Told to wait')
+    expect(document.body.textContent).not.toContain('holding repl')
   })
   it('offers none while a letter waits to go', async () => {
     await open({ letterAt: '2026-11-23T09:00:00Z' })
-    expect([one('h2') === null, button('Reply')]).toEqual([false, undefined])
+    expect([one('time') === null, button('Reply')]).toEqual([false, undefined])
   })
   it.each(['offer', 'placed', 'rejected', 'withdrawn'])('stands nowhere where none is owed: %s', async (stage) => {
     await open({ stage })
-    expect(one('section')).toBe(null)
+    expect(one('time')).toBe(null)
   })
 })
 
@@ -52,7 +52,7 @@ describe('the next step', () => {
   it('is planned where there is none, and says that none was seen', async () => {
     await open(null)
     expect([button('Done'), button('Change')]).toEqual([undefined, undefined])
-    await push('Plan the next step')
+    await push('Add next step')
     await putIn(field('what'), 'Ring the client')
     await push('Save')
     expect(asked()).toEqual(['PUT /applications/31/next-step {"what":"Ring the client","on":null,"seen":null}'])

@@ -42,6 +42,7 @@ import { asksOfSeveral, type Going, MoveBar, MoveDialog, stayed, useWayName, use
 import { text } from './staff-text.ts'
 import { useMoves } from './use-moves.ts'
 import { useOpened } from './use-opened.tsx'
+import { useTicked } from './use-ticked.ts'
 
 async function load(api: Api<Operations>, { params, url }: Visit<'jobId'>) {
   const jobId = idIn(params.jobId)
@@ -78,7 +79,9 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
   const each = Number(query.get('each')) || cardsAtFirst
   const may = (card: BoardCard, to: Stage) => whyNotStage(me, card, job, to) === null
   // What has to be said for it is asked beside the board: a reason, a first day, why they are put forward against the gate.
-  const asks = (card: BoardCard, to: Stage) => !isOnBoard(to) || to === 'placed' || (to === 'submitted' && card.gate === 'block')
+  const isTicked = useTicked()
+  const asks = (card: BoardCard, to: Stage) =>
+    !isOnBoard(to) || to === 'placed' || (to === 'submitted' && card.gate === 'block') || isTicked(card.stage, to)
   const show = ({ id, stage }: BoardCard, to?: Stage) => {
     const among = columns.find((column) => column.stage === stage)?.cards.map((card) => card.id) ?? [id]
     setOpen({ id, among, ...(to && { to }) })
@@ -94,8 +97,8 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
   const goAll = (cards: readonly BoardCard[], to: Stage) => {
     const [card] = cards
     if (cards.length === 1 && card) return go(card, to)
-    if (asksOfSeveral(to)) setAsked({ to, cards })
-    else moveAll(cards, { stage: to }).catch(complain)
+    if (asksOfSeveral(to) || cards.some((one) => isTicked(one.stage, to))) setAsked({ to, cards })
+    else moveAll(cards, { stage: to, tell: false }).catch(complain)
   }
   const wayName = useWayName(chosen.length)
   const filters: Filter[] = [

@@ -15,7 +15,7 @@ const draw = (role: Role, { to = 'submitted', gate = gateAnswer }: { to?: Stage;
       application: { ...application, stage: 'screening', resumeStage: null, compliance: gate, override: null },
       job: { status: 'open', openings: 2, filled: 0 },
       to,
-      onChoose: nothing,
+      onClose: nothing,
       gate,
       obstacles: 'SMSTS expires too early',
       onMoved: nothing,

@@ -3,15 +3,16 @@ import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
-import { Select, TextField } from '#web/ui/controls.tsx'
+import { Button, Select, TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { localProblem, textOf } from '#web/ui/form-data.ts'
+import { formText } from '#web/ui/form-text.ts'
 import css from '#web/ui/screen.module.css'
 import { problemText as jobProblems } from '../../jobs/problem-text.ts'
 import type { GateAnswer } from '../../requirements/contract.ts'
 import type { Application, CheckedApplication } from '../contract.ts'
-import { asksGate, isOwedAnswer, nextStages, rejectReasons, type Stage, tellsNews, whyNotPass, whyNotStage } from '../rules.ts'
+import { asksGate, isOwedAnswer, rejectReasons, type Stage, tellsNews, whyNotPass, whyNotStage } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { LetterFields, lettersOf } from './letter-fields.tsx'
 import { text } from './staff-text.ts'
@@ -21,12 +22,13 @@ type Job = { status: string; openings: number; filled: number }
 /** Whether the gate is in the way there. */
 export const blocks = (gate: GateAnswer | null, to: Stage | ''): boolean => to !== '' && asksGate(to) && gate?.result === 'block'
 
-/** Where the application can go from here; the same rule decides on the server. */
+/** What has to be said before the application goes there: why, from which day on, and what the candidate reads. */
 export function MoveForm({
   application,
   job,
   to,
-  onChoose,
+  isMailed = false,
+  onClose,
   gate,
   obstacles,
   onMoved,
@@ -35,8 +37,10 @@ export function MoveForm({
 }: {
   application: CheckedApplication
   job: Job
-  to: Stage | ''
-  onChoose: (to: Stage | '') => void
+  to: Stage
+  /** The email was asked for. */
+  isMailed?: boolean
+  onClose: () => void
   gate: GateAnswer | null
   /** What is in the way, with what to do about it. */
   obstacles: ReactNode
@@ -47,16 +51,14 @@ export function MoveForm({
   const t = useText(text)
   const s = useText(stageText)
   const j = useText(jobProblems)
+  const f = useText(formText)
   const me = useSession()
   const [reason, setReason] = useState('')
-  const next = nextStages(application)
-  if (next.length === 0) return <p className={css.sub}>{t.noMove}</p>
-  const refusal = to === '' ? null : whyNotStage(me, application, job, to)
+  const refusal = whyNotStage(me, application, job, to)
   // What the server says at the time decides; here one learns it before pressing.
   const isBlocked = blocks(gate, to)
-  const mayOverride = to !== '' && whyNotPass(me, to, 'block', 'given') === null
+  const mayOverride = whyNotPass(me, to, 'block', 'given') === null
   const move = async (given: FormData) => {
-    if (to === '') return
     const fault = localProblem([to === 'rejected' && !reason && ['reason', s['reason-needed']]])
     if (fault) throw fault
     try {
@@ -68,11 +70,11 @@ export function MoveForm({
           ...(to === 'rejected' && reason ? { reason: reason as (typeof rejectReasons)[number] } : {}),
           ...(to === 'rejected' && reason === 'other' ? { reasonText: textOf(given, 'reasonText') } : {}),
           ...(to === 'placed' ? { startsOn: textOf(given, 'startsOn') } : {}),
-          ...lettersOf(given),
+          ...(tellsNews(application.stage, to) ? lettersOf(given, t.letterLoading) : { tell: false }),
           ...(isBlocked && textOf(given, 'override') ? { override: textOf(given, 'override') as string } : {}),
         },
       })
-      onChoose('')
+      onClose()
       onMoved(moved)
     } catch (error) {
       if (isApiProblem(error) && error.body.status === 412) onConflict()
@@ -83,25 +85,20 @@ export function MoveForm({
       throw error
     }
   }
+  const refused =
+    refusal === null
+      ? isBlocked && !mayOverride && s['gate-blocked']
+      : refusal === 'job-not-open'
+        ? j['job-not-open']
+        : s[refusal === 'permission-denied' ? 'move-not-allowed' : refusal]
   return (
     <Form onSend={move}>
-      <Select
-        label={t.stage}
-        name="stage"
-        value={to}
-        onChange={(event) => onChoose(event.target.value as Stage | '')}
-        empty="–"
-        options={next.map((stage) => [stage, s[stage]] as const)}
-        error={
-          refusal === null
-            ? isBlocked && !mayOverride
-              ? s['gate-blocked']
-              : undefined
-            : refusal === 'job-not-open'
-              ? j['job-not-open']
-              : s[refusal === 'permission-denied' ? 'move-not-allowed' : refusal]
-        }
-      />
+      <h2>{to === 'rejected' ? t.rejectTitle : t.toStage({ stage: s[to] })}</h2>
+      {refused && (
+        <p className={css.conflict} role="alert">
+          {refused}
+        </p>
+      )}
       {isBlocked && obstacles}
       {to === 'rejected' && (
         <Select
@@ -116,17 +113,25 @@ export function MoveForm({
       {to === 'rejected' && reason === 'other' && <TextField label={t.reasonText} name="reasonText" maxLength={400} required />}
       {to === 'placed' && <DayField label={t.startsOn} name="startsOn" required />}
       {isBlocked && mayOverride && <TextField label={t.override} hint={t.overrideHint} name="override" maxLength={500} required />}
-      {to !== '' && !tellsNews(application.stage, to) && <p className={css.sub}>{t.notTold({ n: 1 })}</p>}
-      {to !== '' && tellsNews(application.stage, to) && (
-        <LetterFields
-          applicationId={application.id}
-          to={to}
-          reason={reason}
-          promised={isOwedAnswer(application.stage) ? application.answerBy : undefined}
-        />
+      {!tellsNews(application.stage, to) ? (
+        <p className={css.sub}>{t.notTold({ n: 1 })}</p>
+      ) : (
+        (to !== 'rejected' || reason !== '') && (
+          <LetterFields
+            key={`${to} ${reason}`}
+            applicationIds={[application.id]}
+            to={to}
+            reason={reason}
+            isAsked={isMailed}
+            promised={isOwedAnswer(application.stage) ? application.answerBy : undefined}
+          />
+        )
       )}
-      <div>
-        <Submit disabled={to === '' || refusal !== null || (isBlocked && !mayOverride)}>{t.moveDo}</Submit>
+      <div className={css.actions}>
+        <Submit look={to === 'rejected' ? 'danger' : 'primary'} disabled={refusal !== null || (isBlocked && !mayOverride)}>
+          {to === 'rejected' ? t.reject : t.moveDo}
+        </Submit>
+        <Button onClick={onClose}>{f.cancel}</Button>
       </div>
     </Form>
   )

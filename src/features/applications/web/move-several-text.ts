@@ -15,6 +15,9 @@ export const severalText = words({
     fr: { one: '{n} candidature reste à son étape', other: '{n} candidatures restent à leur étape' },
   },
   writeReason: { en: 'Enter the reason.', fr: 'Précisez le motif.' },
-  letterOf: { en: 'As {name} would read it; each gets their own.', fr: 'Tel que {name} le lirait ; chacun reçoit le sien.' },
+  letterOf: {
+    en: 'As {name} will read it. Each candidate is greeted by name.',
+    fr: 'Tel que {name} le recevra. Chaque candidat est salué par son prénom.',
+  },
   gone: { en: 'A deleted application', fr: 'Une candidature supprimée' },
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement, Fragment } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { deeds, doInPart, next, sentSince, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, deeds, doInPart, next, sentSince, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, button, nameOf, openDialog, press, push, putIn } from '#test/support/user-actions.ts'
 import { application } from '#features/applications/web/samples.ts'
@@ -44,7 +44,10 @@ const ways = () => all('[role=menuitem]').map(nameOf)
 const idsOf = ({ body }: { body: Record<string, unknown> }) => (body.items as { applicationId: number }[]).map((one) => one.applicationId)
 const toasts = () => textsOf('[role=status], [role=alert]').filter(Boolean).join(' | ')
 
-beforeEach(() => signIn())
+beforeEach(() => {
+  signIn()
+  answerOtherwise((path, sample) => (path === '/letter-templates' ? { items: [] } : path.endsWith('/letter') ? { ...(sample as object), tells: true } : sample))
+})
 
 describe('moving several applications', () => {
   it('go to wherever one of them may, and it says for how many that is where not for all', async () => {
@@ -114,6 +117,7 @@ describe('moving several applications', () => {
     expect(sentSince()).toEqual([])
     await putIn(field('reason'), 'other')
     await putIn(field('reasonText'), ' Wanted nights ')
+    await settle()
     await press(field('tell'))
     await push('Reject', openDialog())
     expect(sentSince().map(({ body }) => ({ ...body, items: undefined }))).toEqual([

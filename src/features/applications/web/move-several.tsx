@@ -14,13 +14,15 @@ import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { complain } from '#web/ui/toast.tsx'
 import { toastWithUndo } from '#web/ui/undo.tsx'
 import type { Application } from '../contract.ts'
+import type { SeenLetters } from '../../letters/contract.ts'
 import type { MovedOne } from '../moves-contract.ts'
-import { isOwedAnswer, mostMovedAtOnce, rejectReasons, type Stage, stages, whyNotStage } from '../rules.ts'
+import { isOwedAnswer, mostMovedAtOnce, rejectReasons, type Stage, stages, tellsNews, whyNotStage } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { LetterFields, lettersOf } from './letter-fields.tsx'
 import { severalText } from './move-several-text.ts'
 import { familyOf } from './stage-chip.tsx'
 import { text } from './staff-text.ts'
+import { useTicked } from './use-ticked.ts'
 
 type Job = { id: number; status: string; openings: number; filled: number }
 /** What one has to know of an application to move it. */
@@ -33,6 +35,7 @@ export type Going = {
   startsOn?: string
   tell?: boolean
   tellAt?: string
+  letters?: SeenLetters
 }
 export type MoveSeveral = (chosen: readonly Movable[], going: Going, idempotencyKey?: string) => Promise<MovedOne[]>
 
@@ -127,6 +130,8 @@ export function MoveBar({ job, chosen, moveSeveral, onChange, ways: more, childr
     const became = await moveSeveral(chosen, going, key)
     onChange(stayed(chosen, became))
   }
+  const isTicked = useTicked()
+  const asks = (to: Stage) => asksOfSeveral(to) || chosen.some(({ stage }) => isTicked(stage, to))
   const nameOf = useWayName(n)
   return (
     <>
@@ -139,7 +144,7 @@ export function MoveBar({ job, chosen, moveSeveral, onChange, ways: more, childr
               key: way.to,
               name: nameOf(way),
               danger: familyOf[way.to] === 'lost',
-              run: () => (asksOfSeveral(way.to) ? setAsked(way.to) : void move({ stage: way.to }).catch(complain)),
+              run: () => (asks(way.to) ? setAsked(way.to) : void move({ stage: way.to, tell: false }).catch(complain)),
             }))}
         />
         {ways.some(({ to }) => to === 'rejected') && (
@@ -179,7 +184,10 @@ export function MoveDialog({ to, chosen, n = chosen.length, onMove, onClose }: D
   const a = useText(severalText)
   const s = useText(stageText)
   const [reason, setReason] = useState('')
-  const [first] = chosen
+  // Whoever is told nothing new by it gets no letter.
+  const told = chosen.filter(({ stage }) => tellsNews(stage, to))
+  const tellsThem = told.length > 0
+  const [first] = told
   return (
     <DialogForm
       title={`${to === 'rejected' ? a.reject : s[to]} · ${a.selected({ n })}`}
@@ -202,7 +210,7 @@ export function MoveDialog({ to, chosen, n = chosen.length, onMove, onClose }: D
             ...(chosenReason && { reason: chosenReason }),
             ...(reasonText && { reasonText }),
             ...(startsOn && { startsOn }),
-            ...lettersOf(given),
+            ...(tellsThem ? lettersOf(given, t.letterLoading) : { tell: false }),
           },
           key,
         )
@@ -221,13 +229,14 @@ export function MoveDialog({ to, chosen, n = chosen.length, onMove, onClose }: D
       )}
       {reason === 'other' && <TextField label={t.reasonText} name="reasonText" maxLength={400} required />}
       {to === 'placed' && <DayField label={t.startsOn} name="startsOn" required />}
-      {first && (
+      {first && (to !== 'rejected' || reason !== '') && (
         <LetterFields
-          applicationId={first.id}
+          key={`${to} ${reason}`}
+          applicationIds={told.map(({ id }) => id)}
           to={to}
           reason={reason}
           promised={
-            chosen
+            told
               .filter(({ stage }) => isOwedAnswer(stage))
               .map(({ answerBy }) => answerBy)
               .sort()[0]

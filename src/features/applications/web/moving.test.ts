@@ -47,8 +47,8 @@ describe('a card that is moved on before it has arrived', () => {
       expect([moves(), standsAt()]).toEqual([[], 'interview'])
     })
     expect(moves()).toEqual([
-      expect.stringContaining(`"stage":"vetting"} as of "${card?.version}"`),
-      expect.stringContaining('"stage":"interview"}'),
+      expect.stringContaining(`"stage":"vetting","tell":false} as of "${card?.version}"`),
+      expect.stringContaining('"stage":"interview","tell":false}'),
     ])
   })
 
@@ -64,7 +64,7 @@ describe('a card that is moved on before it has arrived', () => {
     deeds()
     await moveTo('interview')
     await settle()
-    expect(moves()).toEqual([expect.stringContaining('"stage":"interview"}')])
+    expect(moves()).toEqual([expect.stringContaining('"stage":"interview","tell":false}')])
   })
 })
 
@@ -76,7 +76,10 @@ it('a card that has arrived is moved on at once, though the board was not read a
     await moveTo(stage)
     await settle()
   }
-  expect(moves()).toEqual([expect.stringContaining('"stage":"vetting"}'), expect.stringContaining('"stage":"interview"}')])
+  expect(moves()).toEqual([
+    expect.stringContaining('"stage":"vetting","tell":false}'),
+    expect.stringContaining('"stage":"interview","tell":false}'),
+  ])
   expect(standsAt()).toBe('interview')
 })
 

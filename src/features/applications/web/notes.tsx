@@ -17,7 +17,7 @@ import { text } from './staff-text.ts'
 /** So many of the newest notes, calls and the like, among so many of the newest entries of the timeline. */
 const [newest, among] = [3, 20]
 
-/** The newest notes about the candidate, and writing one for this job. */
+/** The newest notes about the candidate, then writing one for this job. */
 export function Notes({ of: { candidateId, jobId } }: { of: Pick<Application, 'candidateId' | 'jobId'> }) {
   const t = useText(text)
   const k = useText(kinds)
@@ -38,7 +38,6 @@ export function Notes({ of: { candidateId, jobId } }: { of: Pick<Application, 'c
   return (
     <section className={css.card} aria-labelledby="notes">
       <h2 id="notes">{t.notes}</h2>
-      {seenBy === null && !notes.isClosed && <Composer candidateId={candidateId} jobId={jobId} onWritten={() => void read()} />}
       {notes.of.length > 0 && (
         <Timeline
           label={t.notes}
@@ -52,6 +51,7 @@ export function Notes({ of: { candidateId, jobId } }: { of: Pick<Application, 'c
           }))}
         />
       )}
+      {seenBy === null && !notes.isClosed && <Composer candidateId={candidateId} jobId={jobId} onWritten={() => void read()} />}
       {notes.hasMore && <Link to={toCandidate(candidateId, 'timeline')}>{t.allNotes}</Link>}
     </section>
   )

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Application } from '../contract.ts'
 import { isOwedAnswer } from '../rules.ts'
+import own from './application-panel.module.css'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { replyText } from './reply-text.ts'
 
@@ -17,18 +18,17 @@ export function Promised({ application, onChange }: { application: Application; 
   const { stage, answerBy, putOff, putOffAt, letterAt } = application
   if (!isOwedAnswer(stage)) return null
   return (
-    <section className={css.card} aria-labelledby="promised">
-      <h2 id="promised">{t.promise}</h2>
-      <div className={css.entry}>
-        <Clock day={answerBy} />
-        {!letterAt && (
-          <Button small onClick={() => setReplying(true)}>
-            {t.reply}
-          </Button>
-        )}
-      </div>
-      {putOffAt && <p className={css.sub}>{t.putOff({ n: putOff, day: dates.day(putOffAt) })}</p>}
+    <div className={own.due}>
+      {putOffAt && <small className={css.sub}>{t.putOff({ n: putOff, day: dates.day(putOffAt) })}</small>}
+      <span>
+        {t.promise} <Clock day={answerBy} />
+      </span>
+      {!letterAt && (
+        <Button small onClick={() => setReplying(true)}>
+          {t.reply}
+        </Button>
+      )}
       {isReplying && <ReplyDialog to={[application]} onSent={() => void onChange()} onClose={() => setReplying(false)} />}
-    </section>
+    </div>
   )
 }

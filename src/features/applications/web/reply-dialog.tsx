@@ -11,7 +11,8 @@ import { NotDone } from '#web/ui/not-done.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Letter, Replied } from '../reply-contract.ts'
 import { answerBy, longestPutOff, mostReplies, nextPutOff, type ReplyKind } from '../rules.ts'
-import { LetterText } from './letter-text.tsx'
+import { LetterEditor, LetterSheet } from './letter-editor.tsx'
+import { seenIn } from './letter-fields.tsx'
 import { replyText } from './reply-text.ts'
 
 export type Waiting = { id: number; candidateName: string; answerBy: string }
@@ -38,7 +39,13 @@ export function ReplyDialog({ to, onSent, onClose }: Props) {
   const send = async (given: FormData, idempotencyKey: string) => {
     const kinds: ReplyKind[] =
       to.length === 1 ? [draft?.kind ?? 'holding'] : ['holding', ...(given.has('over') ? (['job-over'] as const) : [])]
-    const body = { applicationIds: to.map(({ id }) => id), kinds, how: given.get('how') as 'mail' | 'phone', ...askedIn(given) }
+    const body = {
+      applicationIds: to.map(({ id }) => id),
+      kinds,
+      how: given.get('how') as 'mail' | 'phone',
+      letters: seenIn(given),
+      ...askedIn(given),
+    }
     const items: Replied[] = []
     for (let from = 0; from < to.length; from += mostReplies) {
       const applicationIds = body.applicationIds.slice(from, from + mostReplies)
@@ -86,7 +93,7 @@ export function ReplyDialog({ to, onSent, onClose }: Props) {
             max={answerBy(today, longestPutOff)}
             required
           />
-          {how === 'mail' && <TextArea label={t.note} hint={t.noteHint} name="addition" maxLength={1000} optional />}
+          {how === 'mail' && to.length > 1 && <TextArea label={t.note} hint={t.noteHint} name="addition" maxLength={1000} optional />}
         </>
       )}
       {to.length > 1 && <Checkbox name="over">{t.alsoOver}</Checkbox>}
@@ -100,7 +107,10 @@ export function ReplyDialog({ to, onSent, onClose }: Props) {
           />
         )}
         {problem !== null && <p>{problem}</p>}
-        {draft && how === 'mail' && <LetterText letter={draft.letter} none={t.noAddress} />}
+        {draft && how === 'mail' && !draft.letter && <p className={css.sub}>{t.noAddress}</p>}
+        {draft?.letter &&
+          how === 'mail' &&
+          (to.length === 1 ? <LetterEditor letter={draft.letter} /> : <LetterSheet letter={draft.letter} />)}
       </div>
     </DialogForm>
   )

@@ -2,16 +2,16 @@ import { words } from '#shared/text.ts'
 
 /** Words of what is said to candidates who wait. */
 export const replyText = words({
-  promise: { en: 'Promised answer', fr: 'Réponse promise' },
+  promise: { en: 'Reply by', fr: 'Réponse au plus tard le' },
   putOff: {
-    en: { one: 'Told to wait {n} time, last on {day}', other: 'Told to wait {n} times, last on {day}' },
-    fr: { one: 'Prévenu {n} fois du retard, la dernière le {day}', other: 'Prévenu {n} fois du retard, la dernière le {day}' },
+    en: { one: '{n} holding reply, on {day}', other: '{n} holding replies, last on {day}' },
+    fr: { one: '{n} réponse d’attente, le {day}', other: '{n} réponses d’attente, la dernière le {day}' },
   },
   reply: { en: 'Reply', fr: 'Répondre' },
   replyTo: { en: 'Reply to {name}', fr: 'Répondre à {name}' },
   replyToMany: { en: 'Reply to {n} candidates', fr: 'Répondre à {n} candidats' },
   each: {
-    en: 'Each is told the new date.',
+    en: 'Each candidate is given the new date.',
     fr: 'La nouvelle date est indiquée à chacun.',
   },
   alsoOver: {

@@ -49,7 +49,7 @@ export function useMoves(jobId: number, known: readonly BoardColumn[]) {
   }
   async function send(id: number, version: number, stage: BoardStage) {
     try {
-      const moved = await api.put('/applications/{applicationId}/stage', { applicationId: id, version, body: { stage } })
+      const moved = await api.put('/applications/{applicationId}/stage', { applicationId: id, version, body: { stage, tell: false } })
       const next = onwards.current.get(id)
       onwards.current.delete(id)
       if (next) return await send(id, moved.version, next)

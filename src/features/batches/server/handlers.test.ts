@@ -248,7 +248,7 @@ describe('a batch over a job’s applicants', () => {
     const { id: loud } = await done(on({ tell: true }), all)
     await settle(world)
     await undo(loud)
-    const told = ['move-told', 'Not undone: the candidate has been told of this move by email.']
+    const told = ['move-told', 'Not put back: the candidate has already been emailed about this move.']
     expect(await failures(loud)).toEqual([told, told])
     expect(await stages(jobId)).toEqual(['Ann Eden screening', 'Ann Frost screening'])
   })

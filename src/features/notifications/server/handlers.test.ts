@@ -71,7 +71,7 @@ describe('who is notified', () => {
   })
   it('of a move: the candidate; of a withdrawal: the recruiter', async () => {
     const { person, job, recruiter, applicationId } = await candidateWithApplication('will')
-    await recruiter.put('/applications/{applicationId}/stage', { applicationId, version: 1, body: { stage: 'screening' } })
+    await recruiter.put('/applications/{applicationId}/stage', { applicationId, version: 1, body: { stage: 'screening', tell: true } })
     await settle(world)
     expect(await heard(person)).toMatchObject([{ sentence: `Your application for “${job.title}”: Being checked.` }])
     await person.put('/applications/{applicationId}/withdrawal', { applicationId })

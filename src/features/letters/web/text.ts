@@ -1,0 +1,61 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  title: { en: 'Letter templates', fr: 'Modèles de courrier' },
+  sub: {
+    en: 'What candidates are emailed about their applications. You see each letter, and can change it, before it goes.',
+    fr: 'Les e-mails envoyés aux candidats au sujet de leurs candidatures. Vous relisez chaque courrier, et pouvez le modifier, avant l’envoi.',
+  },
+  letter: { en: 'Letter', fr: 'Courrier' },
+  rejections: { en: 'Rejections', fr: 'Refus' },
+  steps: { en: 'Next steps', fr: 'Étapes suivantes' },
+  replies: { en: 'Holding replies', fr: 'Réponses d’attente' },
+  ticked: { en: 'Email ticked', fr: 'E-mail coché' },
+  yes: { en: 'Yes', fr: 'Oui' },
+  no: { en: 'No', fr: 'Non' },
+  changed: { en: 'Last changed', fr: 'Dernière modification' },
+  changedBy: { en: '{name}, {day}', fr: '{name}, le {day}' },
+  ours: { en: 'Original', fr: 'Version d’origine' },
+  someone: { en: 'Someone', fr: 'Quelqu’un' },
+  tells: { en: 'Tick “Email the candidate” for this move', fr: 'Cocher « Envoyer un e-mail au candidat » pour ce changement' },
+  subjectEn: { en: 'Subject in English', fr: 'Objet en anglais' },
+  bodyEn: { en: 'Text in English', fr: 'Texte en anglais' },
+  subjectFr: { en: 'Subject in French', fr: 'Objet en français' },
+  bodyFr: { en: 'Text in French', fr: 'Texte en français' },
+  holes: {
+    en: 'Filled in for each candidate: {holes}. The greeting with their name and the promised date are added for you.',
+    fr: 'Complété pour chaque candidat : {holes}. La formule d’appel avec son prénom et la date promise sont ajoutées automatiquement.',
+  },
+  reset: { en: 'Reset to original', fr: 'Rétablir la version d’origine' },
+  resetTitle: { en: 'Reset “{letter}”?', fr: 'Rétablir « {letter} » ?' },
+  resetBody: {
+    en: 'Your wording in both languages is replaced by the original. Letters already on their way don’t change.',
+    fr: 'Votre texte dans les deux langues est remplacé par la version d’origine. Les courriers déjà en attente d’envoi ne changent pas.',
+  },
+  wasReset: { en: 'Original restored', fr: 'Version d’origine rétablie' },
+})
+
+/** What each letter is called. */
+export const kindText = words({
+  'being-checked': { en: 'Being checked', fr: 'En cours d’examen' },
+  'with-employer': { en: 'With the employer', fr: 'Transmise à l’employeur' },
+  interview: { en: 'Interview', fr: 'Entretien' },
+  offer: { en: 'Offer', fr: 'Proposition' },
+  hired: { en: 'Hired', fr: 'Retenue' },
+  withdrawn: { en: 'Withdrawn', fr: 'Retirée' },
+  'client-declined': { en: 'Declined by the employer', fr: 'Refus de l’employeur' },
+  'missing-ticket': { en: 'A required card or ticket is missing', fr: 'Une carte ou habilitation requise manque' },
+  'right-to-work': { en: 'Right to work not proved', fr: 'Droit de travailler non justifié' },
+  distance: { en: 'Too far away', fr: 'Trop éloigné' },
+  pay: { en: 'Pay expectations differ', fr: 'Prétentions salariales différentes' },
+  availability: { en: 'Not available in time', fr: 'Pas disponible à temps' },
+  experience: { en: 'Other experience needed', fr: 'Autre expérience recherchée' },
+  'role-filled': { en: 'The role is filled', fr: 'Le poste est pourvu' },
+  'job-closed': { en: 'The job is no longer open', fr: 'L’offre n’est plus ouverte' },
+  duplicate: { en: 'Duplicate application', fr: 'Candidature en double' },
+  'no-answer': { en: 'No answer from the candidate', fr: 'Le candidat ne répond pas' },
+  other: { en: 'Another reason', fr: 'Autre motif' },
+  holding: { en: 'No decision yet', fr: 'Pas encore de décision' },
+  'holding-with-employer': { en: 'The employer has not decided yet', fr: 'L’employeur n’a pas encore décidé' },
+  'holding-interview': { en: 'No news about the interview yet', fr: 'Pas encore de nouvelles de l’entretien' },
+})
