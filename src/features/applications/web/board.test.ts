@@ -33,7 +33,9 @@ beforeEach(async () => {
       ? { ...application, ...card, compliance: null, answers: [], moves: [], moveCount: 0, back: null }
       : path === '/letter-templates'
         ? { items: [] }
-        : sample
+        : path.endsWith('/letter')
+          ? { ...(sample as object), tells: true }
+          : sample
   })
   await stand(Pipeline as never, { loaderData } as never)
   await settle()
