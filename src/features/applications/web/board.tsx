@@ -119,81 +119,83 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
   ]
   return (
     <JobPage job={job} current="pipeline" applicants={columns.reduce((sum, { total }) => sum + total, 0)}>
-      <div className={css.tools}>
-        <BoardOrList jobId={job.id} current="board" />
-        <Filters filters={filters} sorts={[]} isSearchable />
-        <div className={css.beside}>
-          {held > 0 && (
-            <LinkButton small look="quiet" to={`${list}?stage=on_hold`}>
-              {t.onHoldN} {showNumber(held, locale)}
-            </LinkButton>
-          )}
-          {ended > 0 && (
-            <LinkButton small look="quiet" to={`${list}?ended=true`}>
-              {t.endedN} {showNumber(ended, locale)}
-            </LinkButton>
-          )}
+      <div className={css.frame}>
+        <div className={css.tools}>
+          <BoardOrList jobId={job.id} current="board" />
+          <Filters filters={filters} sorts={[]} isSearchable />
+          <div className={css.beside}>
+            {held > 0 && (
+              <LinkButton small look="quiet" to={`${list}?stage=on_hold`}>
+                {t.onHoldN} {showNumber(held, locale)}
+              </LinkButton>
+            )}
+            {ended > 0 && (
+              <LinkButton small look="quiet" to={`${list}?ended=true`}>
+                {t.endedN} {showNumber(ended, locale)}
+              </LinkButton>
+            )}
+          </div>
         </div>
+        <FilterChips filters={filters} />
+        {all.length === 0 && held + ended === 0 && ![...query.keys()].length ? (
+          <EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>
+        ) : (
+          <>
+            {all.length === 0 && <p className={screen.sub}>{t.noMatch}</p>}
+            <Board
+              openId={open?.id ?? null}
+              columns={boardStages.map((stage, i) => {
+                const { total, cards } = columns[i] as (typeof columns)[number]
+                const hidden = total - cards.length
+                return {
+                  key: stage,
+                  name: s[stage],
+                  family: familyOf[stage],
+                  total,
+                  cards,
+                  ...(hidden > 0 && {
+                    more:
+                      each < mostCards
+                        ? {
+                            to: `?${changed(query, { each: String(Math.min(each + cardsAtFirst, mostCards)) })}`,
+                            says: t.moreCards({ n: hidden }),
+                          }
+                        : { to: `${list}?stage=${stage}`, says: t.restInList },
+                  }),
+                }
+              })}
+              nameOf={(card) => card.candidateName}
+              draw={CardFacts}
+              onOpen={(card) => show(card)}
+              selected={selected}
+              onSelect={setSelected}
+              canMove={(cards, to) => cards.some((card) => may(card, to as BoardStage))}
+              onMove={(cards, to) => goAll(cards, to as BoardStage)}
+              actionsOf={(cards) => {
+                const [card] = cards
+                if (cards.length > 1 || !card)
+                  return waysOf(cards).map((way) => ({
+                    key: way.to,
+                    name: wayName(way),
+                    danger: familyOf[way.to] === 'lost',
+                    run: () => goAll(cards, way.to),
+                  }))
+                return [
+                  ...nextStages(card)
+                    .filter((to) => may(card, to))
+                    .map((to) => ({
+                      key: to,
+                      name: asks(card, to) ? t.toStageAsks({ stage: s[to] }) : t.toStage({ stage: s[to] }),
+                      danger: familyOf[to] === 'lost',
+                      run: () => go(card, to),
+                    })),
+                  { key: 'open', name: t.openIt, run: () => show(card) },
+                ]
+              }}
+            />
+          </>
+        )}
       </div>
-      <FilterChips filters={filters} />
-      {all.length === 0 && held + ended === 0 && ![...query.keys()].length ? (
-        <EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>
-      ) : (
-        <>
-          {all.length === 0 && <p className={screen.sub}>{t.noMatch}</p>}
-          <Board
-            openId={open?.id ?? null}
-            columns={boardStages.map((stage, i) => {
-              const { total, cards } = columns[i] as (typeof columns)[number]
-              const hidden = total - cards.length
-              return {
-                key: stage,
-                name: s[stage],
-                family: familyOf[stage],
-                total,
-                cards,
-                ...(hidden > 0 && {
-                  more:
-                    each < mostCards
-                      ? {
-                          to: `?${changed(query, { each: String(Math.min(each + cardsAtFirst, mostCards)) })}`,
-                          says: t.moreCards({ n: hidden }),
-                        }
-                      : { to: `${list}?stage=${stage}`, says: t.restInList },
-                }),
-              }
-            })}
-            nameOf={(card) => card.candidateName}
-            draw={CardFacts}
-            onOpen={(card) => show(card)}
-            selected={selected}
-            onSelect={setSelected}
-            canMove={(cards, to) => cards.some((card) => may(card, to as BoardStage))}
-            onMove={(cards, to) => goAll(cards, to as BoardStage)}
-            actionsOf={(cards) => {
-              const [card] = cards
-              if (cards.length > 1 || !card)
-                return waysOf(cards).map((way) => ({
-                  key: way.to,
-                  name: wayName(way),
-                  danger: familyOf[way.to] === 'lost',
-                  run: () => goAll(cards, way.to),
-                }))
-              return [
-                ...nextStages(card)
-                  .filter((to) => may(card, to))
-                  .map((to) => ({
-                    key: to,
-                    name: asks(card, to) ? t.toStageAsks({ stage: s[to] }) : t.toStage({ stage: s[to] }),
-                    danger: familyOf[to] === 'lost',
-                    run: () => go(card, to),
-                  })),
-                { key: 'open', name: t.openIt, run: () => show(card) },
-              ]
-            }}
-          />
-        </>
-      )}
       <MoveBar job={job} chosen={chosen} moveSeveral={moveSeveral} onChange={setSelected} />
       {asked && (
         <MoveDialog

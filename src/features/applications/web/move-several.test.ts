@@ -46,7 +46,9 @@ const toasts = () => textsOf('[role=status], [role=alert]').filter(Boolean).join
 
 beforeEach(() => {
   signIn()
-  answerOtherwise((path, sample) => (path === '/letter-templates' ? { items: [] } : path.endsWith('/letter') ? { ...(sample as object), tells: true } : sample))
+  answerOtherwise((path, sample) =>
+    path === '/letter-templates' ? { items: [] } : path.endsWith('/letter') ? { ...(sample as object), tells: true } : sample,
+  )
 })
 
 describe('moving several applications', () => {
