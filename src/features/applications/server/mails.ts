@@ -8,9 +8,9 @@ import { say } from '#shared/text.ts'
 import { type Notice, notify } from '../../notifications/server/commands.ts'
 import type { Place } from '../../places/contract.ts'
 import { showPlace } from '../../places/rules.ts'
-import type { LetterTemplate, SeenLetters } from '../../letters/contract.ts'
+import type { SeenLetters } from '../../letters/contract.ts'
 import { filledBounds, fillLetter, paragraphsOf } from '../../letters/rules.ts'
-import { wordsIn } from '../../letters/server/queries.ts'
+import { type Wordings, wordsIn } from '../../letters/server/queries.ts'
 import { candidateStageOf, renewsPromise, type Stage } from '../rules.ts'
 import { text } from '../text.ts'
 import { applicationDeclares } from './declares.ts'
@@ -184,7 +184,7 @@ async function tell(at: Telling, person: Person, notice: Told, isOver = false): 
 }
 
 /** The template of a letter, and the words that a colleague read and perhaps changed, by language. */
-export type Words = { template: Pick<LetterTemplate, 'subjectEn' | 'bodyEn' | 'subjectFr' | 'bodyFr'>; seen: SeenLetters | null }
+export type Words = { template: Wordings; seen: SeenLetters | null }
 
 /** A letter in its parts: what stands in the middle can be changed before it goes. */
 export type LetterParts = { subject: string; greeting: string; body: string; closing: string[] }

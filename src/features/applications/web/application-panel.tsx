@@ -150,7 +150,7 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
           <header className={own.head}>
             <div className={css.panelHead}>
               <div className={own.who}>
-                <Avatar name={application.candidateName} large />
+                <Avatar name={application.candidateName} />
                 <div>
                   <h1>{application.candidateName}</h1>
                   <Who application={application} />

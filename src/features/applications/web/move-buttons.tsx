@@ -48,17 +48,21 @@ export function MoveButtons({ application, job, gate, isTicked, onMove, onAsk }:
     <>
       {first &&
         (asks(first) || !may(first) ? (
-          <Button look="primary" onClick={() => onAsk(first, false)}>
+          <Button small look="primary" onClick={() => onAsk(first, false)}>
             {name(first)}
           </Button>
         ) : (
-          <DeedButton look="primary" onClick={() => onMove(first)}>
+          <DeedButton small look="primary" onClick={() => onMove(first)}>
             {name(first)}
           </DeedButton>
         ))}
-      {ways.includes('on_hold') && <DeedButton onClick={() => onMove('on_hold')}>{t.putOnHold}</DeedButton>}
+      {ways.includes('on_hold') && (
+        <DeedButton small onClick={() => onMove('on_hold')}>
+          {t.putOnHold}
+        </DeedButton>
+      )}
       {refusal && (
-        <Button look="danger" onClick={() => onAsk(refusal, false)}>
+        <Button small look="danger" onClick={() => onAsk(refusal, false)}>
           {refusal === 'rejected' ? t.rejectAsks : `${s[refusal]}…`}
         </Button>
       )}

@@ -3,7 +3,6 @@ import { useDates } from '#web/date-style.tsx'
 import { useText } from '#web/text.tsx'
 import { Clock } from '#web/ui/clock.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import css from '#web/ui/screen.module.css'
 import type { Application } from '../contract.ts'
 import { isOwedAnswer } from '../rules.ts'
 import own from './application-panel.module.css'
@@ -17,11 +16,12 @@ export function Promised({ application, onChange }: { application: Application; 
   const [isReplying, setReplying] = useState(false)
   const { stage, answerBy, putOff, putOffAt, letterAt } = application
   if (!isOwedAnswer(stage)) return null
+  const waited = putOffAt && t.putOff({ n: putOff, day: dates.day(putOffAt) })
   return (
     <div className={own.due}>
-      {putOffAt && <small className={css.sub}>{t.putOff({ n: putOff, day: dates.day(putOffAt) })}</small>}
-      <span>
+      <span title={waited ?? undefined}>
         {t.promise} <Clock day={answerBy} />
+        {waited && <span className="visually-hidden"> ({waited})</span>}
       </span>
       {!letterAt && (
         <Button small onClick={() => setReplying(true)}>

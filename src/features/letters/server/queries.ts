@@ -55,6 +55,9 @@ export async function findLetter(db: ReadDb, kind: LetterKind): Promise<LetterTe
   return templateOf(await rows(db).where('t.kind', '=', kind).executeTakeFirstOrThrow())
 }
 
+/** What a letter says, in both languages. */
+export type Wordings = Pick<LetterTemplate, 'subjectEn' | 'bodyEn' | 'subjectFr' | 'bodyFr'>
+
 /** Its words in one language. */
-export const wordsIn = (template: LetterTemplate, locale: Locale): LetterWords =>
+export const wordsIn = (template: Wordings, locale: Locale): LetterWords =>
   locale === 'fr' ? { subject: template.subjectFr, body: template.bodyFr } : { subject: template.subjectEn, body: template.bodyEn }
