@@ -1,3 +1,4 @@
+-- Feature: letters
 -- Letters that staff edit; without words of their own, ours are used (features/letters/ours.ts).
 create table letter_templates (
   id bigint generated always as identity primary key,
