@@ -69,7 +69,7 @@ export const text = words({
     en: 'See your data and take it with you: in your account, under Privacy, choose “Download my data”.',
     fr: 'Consulter vos données et les récupérer : dans votre compte, rubrique Données personnelles, choisissez « Télécharger mes données ».',
   },
-  correct: { en: 'Correct it: in your profile, choose Edit.', fr: 'Les rectifier : dans votre profil, choisissez Modifier.' },
+  correct: { en: 'Correct it: open your profile and edit it.', fr: 'Les rectifier : modifiez votre profil.' },
   erase: {
     en: 'Have it erased: in your account, under Privacy, delete your account. It cannot be brought back.',
     fr: 'Les faire effacer : dans votre compte, rubrique Données personnelles, supprimez votre compte. C’est définitif.',

@@ -181,8 +181,8 @@ export const text = words({
     fr: 'Nous travaillons en France et au Royaume-Uni, et des données circulent entre les deux : chacun reconnaît que l’autre les protège suffisamment (décisions d’adéquation).',
   },
   transfers2: {
-    en: 'It goes to no other country, unless you log in with a service of another country or apply for a job there.',
-    fr: 'Elles ne sont transférées vers aucun autre pays, sauf si vous vous connectez avec un service établi ailleurs ou postulez à une offre située ailleurs.',
+    en: 'Your data goes to no other country, unless you log in with a service based elsewhere or apply for a job there.',
+    fr: 'Vos données ne sont transférées vers aucun autre pays, sauf si vous vous connectez avec un service établi ailleurs ou postulez à une offre située ailleurs.',
   },
   safety: { en: 'How we protect it', fr: 'Comment nous les protégeons' },
   safety1: {

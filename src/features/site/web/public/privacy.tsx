@@ -117,8 +117,8 @@ function Controller() {
   return (
     <Section id="controller" title={t.controller}>
       <p>{agency?.name ? t.controller1({ name: agency.name, address: inOneLine(agency.address) }) : t.controllerUnknown}</p>
-      <p>{t.controller2}</p>
       {agency && <DataProtection agency={agency} />}
+      <p>{t.controller2}</p>
     </Section>
   )
 }
