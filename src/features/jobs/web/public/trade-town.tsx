@@ -14,6 +14,7 @@ import type { TradeTown } from '../../contract.ts'
 import { toQuery } from '../../filters.ts'
 import { inFrenchTown, tradeTownPath } from '#shared/trade-town.ts'
 import documentScript from './list.document.ts?worker&url'
+import css from './list.module.css'
 import { JobBoard, loadJobs } from './list.tsx'
 import { text } from './text.ts'
 import { tradeTownText } from './trade-town-text.ts'
@@ -68,7 +69,7 @@ export default function TradeInTown({ loaderData: { of, found } }: Screen<typeof
     <JobBoard
       found={found}
       title={t.heading({ trade: trade(of.trade), town: townOf(of, locale), n: found.total })}
-      more={<OtherTrades of={of} counts={found.facets?.trade ?? {}} />}
+      more={found.total > 0 && <OtherTrades of={of} counts={found.facets?.trade ?? {}} />}
     />
   )
 }
@@ -87,7 +88,7 @@ function OtherTrades({ of, counts }: { of: TradeTown; counts: Record<string, num
     .slice(0, mostOthers)
   if (others.length === 0) return null
   return (
-    <section aria-labelledby="other-trades">
+    <section className={css.others} aria-labelledby="other-trades">
       <h2 id="other-trades">{t.others({ town: townOf(of, locale) })}</h2>
       <ul>
         {others.map(([slug, n]) => (
