@@ -30,7 +30,7 @@ export type Besides = z.output<typeof besides>
 
 /** The specification's job filter state, as it stands in the URL. */
 export const jobFilter = besides.extend({
-  keyword: z.string().max(200).optional().describe('Words, "phrases", -excluded; trades are found in both languages'),
+  keyword: z.string().max(200).optional().describe('Words, "phrases", -excluded, “or” between two; trades are found in both languages; a town or a job type that it names becomes a filter'),
   trade: slug.optional(),
   sort: z
     .enum(['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'])
