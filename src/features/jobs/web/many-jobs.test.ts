@@ -74,7 +74,7 @@ describe('several jobs', () => {
 
   it('are selected across the pages of the list', async () => {
     const page = (id: number) => ({
-      loaderData: { ...list({ ...job, id, applicants: 0, newApplicants: 0 }), total: 2, counts: {}, around: null },
+      loaderData: { ...list({ ...job, id, applicants: 0, newApplicants: 0 }), total: 2, counts: {}, around: null, asked: {}, wider: null },
     })
     const selectPage = () => press(all('[role=checkbox], input[type=checkbox]').find((one) => nameIn(one) === 'Select this page'))
     const end = await mount({ file: 'jobs/web/list', isPublic: false, role: 'operation', props: page(1) })
