@@ -30,7 +30,13 @@ export type Besides = z.output<typeof besides>
 
 /** The specification's job filter state, as it stands in the URL. */
 export const jobFilter = besides.extend({
-  keyword: z.string().max(200).optional().describe('Words, "phrases", -excluded, “or” between two; trades are found in both languages; a town or a job type that it names becomes a filter'),
+  keyword: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'Words, "phrases", -excluded, “or” between two; trades are found in both languages; a town or a job type that it names becomes a filter',
+    ),
   trade: slug.optional(),
   sort: z
     .enum(['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'])

@@ -13,7 +13,9 @@ useDocument()
 
 const asked = (pattern: RegExp) => deeds().filter((deed) => pattern.test(deed))
 const row = { ...job, applicants: 0, newApplicants: 0 }
-const given = (items: object[] = [row], total = items.length) => ({ loaderData: { items, total, counts: {}, around: null, asked: {}, wider: null } })
+const given = (items: object[] = [row], total = items.length) => ({
+  loaderData: { items, total, counts: {}, around: null, asked: {}, wider: null },
+})
 
 describe('the list of jobs', () => {
   describe('of more than a page', () => {
