@@ -640,6 +640,7 @@ CREATE INDEX candidates_birth ON public.candidates USING btree (date_of_birth) W
 CREATE INDEX candidates_created ON public.candidates USING btree (created_at DESC, id DESC);
 CREATE INDEX candidates_in_directory ON public.candidates USING btree (directory_at) WHERE (directory_at IS NOT NULL);
 CREATE INDEX candidates_merged ON public.candidates USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX candidates_named ON public.candidates USING gin (name_key(((first_name || ' '::text) || last_name)) gin_trgm_ops);
 CREATE INDEX candidates_owner ON public.candidates USING btree (owner_id, created_at DESC) INCLUDE (account_id, status) WHERE (owner_id IS NOT NULL);
 CREATE INDEX candidates_phone ON public.candidates USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX candidates_phone2 ON public.candidates USING btree (phone2) WHERE (phone2 IS NOT NULL);
@@ -3575,9 +3576,9 @@ AS $function$ select 80 $function$;
 CREATE OR REPLACE FUNCTION public.name_key(words text)
  RETURNS text
  LANGUAGE sql
- STABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE
 AS $function$
-  select translate(lower(unaccent('public.unaccent', words)), $q$'’‘`´.- $q$, '')
+  select translate(lower(public.unaccent('public.unaccent', words)), $q$'’‘`´.- $q$, '')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.name_part_points(a text, b text)

@@ -10,9 +10,13 @@ export function containing(text: string): string {
 /** Whether a name has every word that was typed, in any order, however accents, apostrophes and hyphens are written. */
 export function hasWords(name: Expression<unknown>, typed: string) {
   const words = typed.split(/\s+/).map((word) => fold(word).replace(/['´.-]/g, ''))
-  const patterns = words.filter(Boolean).map(containing)
-  return patterns.length === 0 ? sql<boolean>`false` : sql<boolean>`name_key(${name}) like all(${patterns})`
+  const each = words.filter(Boolean).map((word) => sql`name_key(${name}) like ${containing(word)}`)
+  return each.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(each, sql` and `)})`
 }
+
+/** Candidates of such a name, by its index; beside other conditions the names of all would be read. */
+export const candidatesNamed = (typed: string) =>
+  sql`(select n.id from candidates n where ${hasWords(sql`n.first_name || ' ' || n.last_name`, typed)})`
 
 /** A LIKE pattern for what begins like this: `beginning('lee') === 'lee%'`. */
 export function beginning(text: string): string {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import { containing, hasWords } from '#server/list.ts'
+import { candidatesNamed, containing } from '#server/list.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
@@ -35,4 +35,4 @@ export async function refuseUnseen(db: ReadDb, { role }: Pick<Actor, 'role'>, id
 
 /** Whose name or address has these words, of candidates as `c`. */
 export const isNamed = (typed: string) =>
-  sql<boolean>`(${hasWords(sql`c.first_name || ' ' || c.last_name`, typed)} or c.email_key like ${containing(typed.toLowerCase())})`
+  sql<boolean>`(c.id in ${candidatesNamed(typed)} or c.email_key like ${containing(typed.toLowerCase())})`

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
-import { containing, hasWords, onePage } from '#server/list.ts'
+import { candidatesNamed, containing, onePage } from '#server/list.ts'
 import { inOrderOf, jsonAs, momentJson, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
@@ -141,8 +141,7 @@ function narrowing(query: Query, today: string): Expression<SqlBool>[] {
   const and = (condition: Expression<SqlBool>) => conditions.push(condition)
   const withDocument = (fits: Expression<SqlBool>) =>
     sql<boolean>`f.id in (select p.file_id from document_files p join documents d on d.id = p.document_id where d.removed_at is null and ${fits})`
-  if (query.q)
-    and(sql`(lower(f.name) like ${containing(query.q.toLowerCase())} or ${hasWords(sql`c.first_name || ' ' || c.last_name`, query.q)})`)
+  if (query.q) and(sql`(lower(f.name) like ${containing(query.q.toLowerCase())} or f.candidate_id in ${candidatesNamed(query.q)})`)
   if (query.kind) and(sql`f.kind = any(${query.kind})`)
   if (query.status) and(withDocument(sql`${statusOn(today)} = ${query.status}`))
   if (query.candidateId) and(sql`f.candidate_id = ${query.candidateId}`)

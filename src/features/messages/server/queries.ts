@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
-import { containing, hasWords, onePage } from '#server/list.ts'
+import { candidatesNamed, containing, onePage } from '#server/list.ts'
 import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
 import type { Reading } from '#server/standing.ts'
 import { found } from '#shared/problem.ts'
@@ -61,9 +61,7 @@ export async function listConversations({ state, mine, q, page, limit }: Asked, 
     }
     if (q) {
       const like = containing(q.toLowerCase())
-      rows = rows.where(
-        sql<boolean>`(${hasWords(sql`c.first_name || ' ' || c.last_name`, q)} or lower(j.title) like ${like} or lower(j.reference) like ${like})`,
-      )
+      rows = rows.where(sql<boolean>`(c.id in ${candidatesNamed(q)} or lower(j.title) like ${like} or lower(j.reference) like ${like})`)
     }
     return rows
   }
