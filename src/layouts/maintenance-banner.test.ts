@@ -15,11 +15,11 @@ it('an administrator is told that Lintel is closed as the page opens, and as soo
   const said = () => one('[role=status]').textContent
   await stand(MaintenanceBanner, {}, { role: 'admin' })
   await settle()
-  expect(said()).toMatch(/^Lintel is closed .*24 Nov/)
+  expect(said()).toMatch(/^Maintenance mode is on\. .*24 Nov/)
   endsAt = null
   tellNews()
   await wait(1000)
-  expect(said()).toMatch(/^Lintel is closed (?!.*Back by)/)
+  expect(said()).toMatch(/^Maintenance mode is on\. (?!.*Back by)/)
   isClosed = false
   tellNews()
   await wait(1000)

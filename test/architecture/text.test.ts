@@ -8,7 +8,7 @@ const entries = all.flatMap(([place, words]) =>
 /** Words that are the same in both languages, names of products, and cards that only one country knows. */
 const same = new Set(
   `Action Agent Agents Archives Code Contact Contacts CSV CV Date Dates Description Distance Document Documents Format Import Invitation Menu Message Mobile Note Notes Notifications
-  Messages OK Page PDF Photo Placements Questions Sessions Suggestions Total Versions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
+  Messages OK Page PDF Photo Placements Questions Sessions Suggestions Total Type Versions 2FA Android BIM Google Indeed LinkedIn React WordPress AIPR CACES CPCS CSCS ECS IPAF NPORS PASMA SMSTS SSSTS SST`
     .split(/\s+/)
     .concat(
       'Carte BTP',

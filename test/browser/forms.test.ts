@@ -187,13 +187,13 @@ describe('the link in a job alert’s mails', () => {
   it('changes nothing when a program opens it', async () => {
     const { path, exists } = await request()
     const { statusCode, body } = await get(path)
-    expect([statusCode, body.includes('Confirm the alert'), await exists()]).toEqual([200, true, true])
+    expect([statusCode, body.includes('Confirm alert'), await exists()]).toEqual([200, true, true])
   })
   it('ends the alert by the one-click request of a mail program, also a second time', async () => {
     const { path, exists } = await request()
     for (let times = 0; times < 2; times++) {
       const { statusCode, body } = await post(path, 'List-Unsubscribe=One-Click')
-      expect([statusCode, body.includes('The alert has ended'), await exists()]).toEqual([200, true, false])
+      expect([statusCode, body.includes('Alert cancelled'), await exists()]).toEqual([200, true, false])
     }
   })
   it('ends the alert by a one-click request from another site', async () => {

@@ -308,13 +308,13 @@ describe('a candidate', () => {
 describe('the overview', () => {
   it('leads an agent to nothing but their candidates', () => {
     expect(show(Overview, { loaderData: figures }, { role: 'agent' }).links).toEqual({
-      'Add a candidate': '/dashboard/candidate/add',
+      'Add candidate': '/dashboard/candidate/add',
       '6 My candidates': '/dashboard/candidate/list',
-      '4 Candidates this week': '/dashboard/candidate/list?addedWithinDays=7',
+      '4 New candidates this week': '/dashboard/candidate/list?addedWithinDays=7',
       '3 Unread applications': '/dashboard/application/list?unopened=true',
       '5 Placed in the last 30 days': '/dashboard/application/list?placedWithinDays=30',
       'Offer 7': '/dashboard/application/list?stage=offer',
-      'All answers due': '/dashboard/application/list?answerDue=true&sort=answerBy&dir=asc',
+      'All replies due': '/dashboard/application/list?answerDue=true&sort=answerBy&dir=asc',
     })
   })
 })
@@ -327,11 +327,11 @@ describe('a user', () => {
       { role: 'admin' },
     )
   it.each([
-    ['invited', 'ines', ['Send invitation', 'Withdraw invitation', 'See as this user', 'Disable']],
-    ['active', 'ines', ['See as this user', 'Send password link', 'Suspend', 'Disable']],
+    ['invited', 'ines', ['Send invitation', 'Withdraw invitation', 'View as', 'Disable']],
+    ['active', 'ines', ['View as', 'Send password link', 'Suspend', 'Disable']],
     ['active', 'me', ['Send password link']],
-    ['suspended', 'ines', ['Open again', 'Disable']],
-    ['disabled', 'ines', ['Open again']],
+    ['suspended', 'ines', ['Reopen', 'Disable']],
+    ['disabled', 'ines', ['Reopen']],
   ])('who is %s (%s) is offered what can be done with the account', (status, uid, offered) =>
     expect(seen({ status, uid }).buttons.filter((name) => name !== 'Save')).toEqual(offered),
   )

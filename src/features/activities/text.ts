@@ -9,8 +9,8 @@ export const text = words({
 
   // Problems
   'not-own-activity': {
-    en: 'Only the person who wrote this can change it.',
-    fr: 'Seule la personne qui a écrit ceci peut le modifier.',
+    en: 'Only the author can change this.',
+    fr: 'Seul l’auteur peut modifier cette entrée.',
   },
   'candidate-not-on-job': {
     en: 'This candidate has no application for that job.',
@@ -21,12 +21,12 @@ export const text = words({
     fr: 'Cette date est à venir. Notez l’échange une fois qu’il a eu lieu.',
   },
   'mention-unknown': {
-    en: 'Choose a colleague of the agency from the list after the @.',
+    en: 'Choose a colleague from the list after the @.',
     fr: 'Choisissez un collègue de l’agence dans la liste qui suit le @.',
   },
   'too-many-mentions': {
-    en: 'Mention at most 20 colleagues in one text.',
-    fr: 'Mentionnez 20 collègues au plus dans un même texte.',
+    en: 'You can mention up to 20 colleagues.',
+    fr: 'Vous pouvez mentionner jusqu’à 20 collègues.',
   },
 
   // Notifications

@@ -50,7 +50,7 @@ it('a visitor saves a job, finds it in the account after logging in, and creates
   await page.goto('/jobs?keyword=roofer')
   await page.getByRole('link', { name: 'Create an alert from this search' }).click()
   await page.getByLabel('How often').selectOption('Mondays at 7 am')
-  await page.getByRole('button', { name: 'Create the alert' }).click()
+  await page.getByRole('button', { name: 'Create alert' }).click()
   await page.getByRole('heading', { name: 'Your alert is on' }).waitFor()
   const alerts = async () => (await person.get('/me/job-alerts')).items.map(({ frequency, isPaused }) => ({ frequency, isPaused }))
   expect(await alerts()).toEqual([{ frequency: 'weekly', isPaused: false }])

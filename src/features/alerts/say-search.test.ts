@@ -9,7 +9,7 @@ describe('the description of a search', () => {
   it.each([
     ['employer=nobody', 'We don’t know this employer.', 'Nous ne connaissons pas cet employeur.'],
     ['place=zzzz&trade=glazier', 'We couldn’t work out which town “zzzz” is.', 'Nous n’avons pas pu déterminer quelle ville est « zzzz ».'],
-    ['location=999999999', 'There is no town with this number.', 'Aucune ville ne porte ce numéro.'],
+    ['location=999999999', 'We can’t find this town.', 'Cette ville est introuvable.'],
   ])('names what is unknown: %s', (query, en, fr) => expect([unknown(query, {}), unknown(query, {}, 'fr')]).toEqual([en, fr]))
 })
 

@@ -10,7 +10,7 @@ export const searchText = words({
     en: 'We couldn’t work out which town “{place}” is.',
     fr: 'Nous n’avons pas pu déterminer quelle ville est « {place} ».',
   },
-  unknownTown: { en: 'There is no town with this number.', fr: 'Aucune ville ne porte ce numéro.' },
+  unknownTown: { en: 'We can’t find this town.', fr: 'Cette ville est introuvable.' },
   noSuchEmployer: { en: 'We don’t know this employer.', fr: 'Nous ne connaissons pas cet employeur.' },
   payFrom: { en: 'pay from {min} a month (£ or €)', fr: 'salaire à partir de {min} par mois (£ ou €)' },
   payTo: { en: 'pay up to {max} a month (£ or €)', fr: 'salaire jusqu’à {max} par mois (£ ou €)' },

@@ -4,7 +4,7 @@ export const text = words({
   'alert-exists': { en: 'You already have an alert for this search.', fr: 'Vous avez déjà une alerte pour cette recherche.' },
   'alert-unknown': { en: 'This alert no longer exists.', fr: 'Cette alerte n’existe plus.' },
   'too-many-alerts': {
-    en: 'You have {limit} alerts, which is the limit. Delete one first.',
-    fr: 'Vous avez {limit} alertes, le maximum. Supprimez-en une d’abord.',
+    en: 'You can have up to {limit} alerts. Delete one first.',
+    fr: 'Vous pouvez avoir {limit} alertes au maximum. Supprimez-en une d’abord.',
   },
 })

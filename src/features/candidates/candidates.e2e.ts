@@ -42,7 +42,7 @@ it('a candidate registers on a phone, confirms the address, and adds a card to t
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send' }).click()
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'CSCS card' }) })
-  await card.getByText('We are checking it').waitFor()
+  await card.getByText('Checking').waitFor()
   // The end follows from the day of issue.
   await card.getByText('12 Jan 2031').waitFor()
 })

@@ -4,6 +4,6 @@ export const labels = words({
   kind: { en: 'List', fr: 'Liste' },
   nameEn: { en: 'English name', fr: 'Nom anglais' },
   nameFr: { en: 'French name', fr: 'Nom français' },
-  synonyms: { en: 'Also called', fr: 'Autres appellations' },
-  isHidden: { en: 'Hidden: no longer offered', fr: 'Masquée : n’est plus proposée' },
+  synonyms: { en: 'Other names', fr: 'Autres appellations' },
+  isHidden: { en: 'Hidden from forms', fr: 'Masquée dans les formulaires' },
 })

@@ -11,7 +11,7 @@ export const fields: Fields<CategoryInput> = {
     kind: 'tags',
     max: 60,
     hint: {
-      en: 'Other words for it, in either language. Searches find it by them too.',
+      en: 'Other names in either language, also used in searches.',
       fr: 'D’autres mots pour la même chose, dans les deux langues. Les recherches en tiennent compte.',
     },
   },

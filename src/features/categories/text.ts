@@ -7,15 +7,15 @@ export const text = words({
   'grade-unknown': { en: 'Choose a grade from the list.', fr: 'Choisissez un niveau de poste de la liste.' },
   'category-exists': { en: 'This name is already in the list.', fr: 'Ce nom figure déjà dans la liste.' },
   'category-name-unusable': {
-    en: 'Write the English name in Latin letters.',
+    en: 'Enter the English name in Latin letters.',
     fr: 'Écrivez le nom anglais en lettres latines.',
   },
   'category-built-in': {
-    en: 'This entry came with Lintel. Hide it instead.',
+    en: 'This entry is built in. Hide it instead.',
     fr: 'Cette entrée est d’origine dans Lintel. Masquez-la plutôt.',
   },
   'category-in-use': {
-    en: 'Records that use it: {n}. Hide it instead; they keep it.',
-    fr: 'Elle est utilisée {n} fois. Masquez-la plutôt ; les fiches la conservent.',
+    en: '{n} records use this. Hide it instead: they’ll keep it.',
+    fr: '{n} fiches l’utilisent. Masquez-la plutôt : elles la conserveront.',
   },
 })

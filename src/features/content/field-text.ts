@@ -1,9 +1,9 @@
 import { words } from '#shared/text.ts'
 
 export const labels = words({
-  titleEn: { en: 'Title in English', fr: 'Titre en anglais' },
-  titleFr: { en: 'Title in French', fr: 'Titre en français' },
-  leadEn: { en: 'Introduction in English', fr: 'Introduction en anglais' },
-  leadFr: { en: 'Introduction in French', fr: 'Introduction en français' },
+  titleEn: { en: 'English title', fr: 'Titre en anglais' },
+  titleFr: { en: 'French title', fr: 'Titre en français' },
+  leadEn: { en: 'English introduction', fr: 'Introduction en anglais' },
+  leadFr: { en: 'French introduction', fr: 'Introduction en français' },
   sections: { en: 'Sections', fr: 'Rubriques' },
 })

@@ -15,7 +15,7 @@ it('staff request documents, a candidate sends them by the link from a phone, an
   await page.getByText('No documents yet').waitFor()
   await page.getByRole('button', { name: 'Request documents' }).click()
   const asking = page.getByRole('dialog', { name: 'Request documents' })
-  await asking.getByRole('button', { name: 'Create link' }).click()
+  await asking.getByRole('button', { name: 'Send request' }).click()
   await asking.getByText('Choose at least one document.').first().waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -60,7 +60,7 @@ it('staff request documents, a candidate sends them by the link from a phone, an
   })
   await second.getByLabel('Valable jusqu’au').fill('2034-01-12')
   await second.getByRole('button', { name: 'Envoyer' }).click()
-  await second.getByText('pas de connexion, l’envoi reprendra seul').waitFor()
+  await second.getByText('pas de connexion, reprise automatique').waitFor()
   await expectAccessible(theirs)
   await second.getByText(/Recto\s: 262\sko sur 600\sko envoyés/).waitFor()
   await expect.poll(() => parts.length).toBe(3)
@@ -76,7 +76,7 @@ it('staff request documents, a candidate sends them by the link from a phone, an
 
   // Staff see them arrive.
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /AIPR/ }) })
-  await card.getByText('To check').waitFor()
+  await card.getByText('Needs checking').waitFor()
   await card.getByRole('button', { name: 'Back' }).click()
   const picture = page.getByRole('dialog').getByRole('img')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)

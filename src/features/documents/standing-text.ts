@@ -4,7 +4,7 @@ import type { CheckWay, Standing } from './rules.ts'
 /** How a document stands, for those who check it. */
 export const standingText = words({
   requested: { en: 'Requested', fr: 'Demandé' },
-  submitted: { en: 'To check', fr: 'À vérifier' },
+  submitted: { en: 'Needs checking', fr: 'À vérifier' },
   verified: { en: 'Verified', fr: 'Vérifié' },
   rejected: { en: 'Rejected', fr: 'Refusé' },
   expiring: { en: 'Expires soon', fr: 'Expire bientôt' },
@@ -13,10 +13,10 @@ export const standingText = words({
 
 /** The same, for the person whose it is. */
 export const ownStandingText = words({
-  requested: { en: 'To send', fr: 'À envoyer' },
-  submitted: { en: 'We are checking it', fr: 'En cours de vérification' },
+  requested: { en: 'Needed', fr: 'À envoyer' },
+  submitted: { en: 'Checking', fr: 'En cours de vérification' },
   verified: { en: 'Verified', fr: 'Vérifié' },
-  rejected: { en: 'To send again', fr: 'À renvoyer' },
+  rejected: { en: 'Rejected: send again', fr: 'Refusé : à renvoyer' },
   expiring: { en: 'Expires soon', fr: 'Expire bientôt' },
   expired: { en: 'Expired', fr: 'Expiré' },
 } satisfies Record<Standing, object>)
@@ -24,5 +24,5 @@ export const ownStandingText = words({
 export const checkText = words({
   app: { en: 'in the scheme’s app', fr: 'dans l’application de l’organisme' },
   site: { en: 'on the scheme’s website', fr: 'sur le site de l’organisme' },
-  paper: { en: 'by seeing the document itself', fr: 'en voyant le document original' },
+  paper: { en: 'original document seen', fr: 'document original vu' },
 } satisfies Record<CheckWay, object>)

@@ -4,22 +4,22 @@ import { words } from '#shared/text.ts'
 export const text = words({
   'document-type-unknown': { en: 'Choose a document from the list.', fr: 'Choisissez un document dans la liste.' },
   'document-waits': {
-    en: '{name}: one has already arrived and is waiting to be checked. Verify it, or reject it with a reason to ask for it again.',
+    en: '{name}: we already have one that needs checking. Verify it, or reject it with a reason to request it again.',
     fr: '{name} : un document déjà reçu attend d’être vérifié. Vérifiez-le, ou refusez-le avec un motif pour le redemander.',
   },
   'document-good': {
-    en: '{name}: a verified one is valid for more than 60 days. Ask for a newer version, or leave it out.',
+    en: '{name}: the verified one is valid for more than 60 days. Request a newer version, or remove it from the list.',
     fr: '{name} : un document vérifié est valable encore plus de 60 jours. Demandez une version plus récente, ou retirez-le de la liste.',
   },
   'document-level-needed': { en: 'Choose the level or colour of the card.', fr: 'Choisissez le niveau ou la couleur de la carte.' },
   'document-categories-needed': { en: 'Choose at least one category.', fr: 'Choisissez au moins une catégorie.' },
-  'document-date-too-early': { en: 'Check the year: this is too long ago.', fr: 'Vérifiez l’année : cette date est trop ancienne.' },
+  'document-date-too-early': { en: 'Check the year. This date is too early.', fr: 'Vérifiez l’année : cette date est trop ancienne.' },
   'document-issued-in-future': {
-    en: 'This date is in the future. Enter the day of issue shown on the document.',
+    en: 'This date is in the future. Enter the issue date shown on the document.',
     fr: 'Cette date est à venir. Saisissez la date de délivrance qui figure sur le document.',
   },
   'document-ends-before-issue': {
-    en: 'This is before the day of issue. Check both dates.',
+    en: 'This is before the issue date. Check both dates.',
     fr: 'Cette date précède la date de délivrance. Vérifiez les deux dates.',
   },
   'document-ends-too-late': {
@@ -27,12 +27,12 @@ export const text = words({
     fr: 'Aucun document n’est valable aussi longtemps. Vérifiez l’année.',
   },
   'document-end-needed': {
-    en: 'Enter the last day on which it is valid, as shown on the document.',
+    en: 'Enter the expiry date shown on the document.',
     fr: 'Saisissez la date de fin de validité qui figure sur le document.',
   },
-  'document-file-needed': { en: 'Add a photo or a scan of it.', fr: 'Ajoutez une photo ou un scan du document.' },
+  'document-file-needed': { en: 'Add a photo or scan.', fr: 'Ajoutez une photo ou un scan du document.' },
   'document-too-many-files': {
-    en: 'There are already eight pages. Put the others into one PDF.',
+    en: 'You can add up to 8 pages. Combine the rest into one PDF.',
     fr: 'Il y a déjà huit pages. Réunissez les suivantes dans un PDF.',
   },
   'document-verified': {
@@ -40,11 +40,11 @@ export const text = words({
     fr: 'Ce document a été vérifié et ne peut plus être modifié. Ajoutez plutôt une nouvelle version.',
   },
   'document-not-submitted': {
-    en: 'There is nothing to check: the document has not arrived yet, or has already been verified or rejected.',
+    en: 'There’s nothing to check: we don’t have the document yet, or someone has already verified or rejected it.',
     fr: 'Il n’y a rien à vérifier : le document n’est pas encore arrivé, ou il a déjà été vérifié ou refusé.',
   },
   'document-asked-for': {
-    en: 'The agency asked for this. Send it, or tell them that you do not have it.',
+    en: 'The agency asked for this. Send it, or tell them you don’t have it.',
     fr: 'L’agence vous l’a demandé. Envoyez-le, ou dites-lui que vous ne l’avez pas.',
   },
   'document-not-renewable': {
@@ -52,10 +52,10 @@ export const text = words({
     fr: 'Seul le dernier document vérifié peut être renouvelé.',
   },
   'document-has-newer': {
-    en: 'There is already a newer version in progress. Send yours there.',
-    fr: 'Une nouvelle version est déjà en cours. Envoyez la vôtre à cet endroit.',
+    en: 'There’s already a newer version in progress. Add yours there.',
+    fr: 'Une nouvelle version est déjà en cours. Ajoutez-y la vôtre.',
   },
-  'document-request-none': { en: 'Nothing is asked for at the moment.', fr: 'Rien n’est demandé pour l’instant.' },
+  'document-request-none': { en: 'No documents are requested at the moment.', fr: 'Aucun document n’est demandé pour l’instant.' },
   'document-link-unknown': {
     en: 'This link is incomplete. Open it again from the email, or ask the agency for a new one.',
     fr: 'Ce lien est incomplet. Rouvrez-le depuis l’e-mail, ou demandez-en un nouveau à l’agence.',

@@ -51,9 +51,9 @@ it('a recruiter is warned of a duplicate while typing, merges two records, and u
 
   await page.goto('/dashboard/duplicated-candidates/list')
   await page.getByText('No suspected duplicates').waitFor()
-  await page.getByRole('button', { name: 'Undo the merge – Jon Okonkwo' }).click()
-  await page.getByRole('dialog', { name: 'Undo the merge of Jon Okonkwo?' }).getByRole('button', { name: 'OK' }).click()
-  await page.getByText('Undone. Each record is back to how it was.').waitFor()
+  await page.getByRole('button', { name: 'Undo merge – Jon Okonkwo' }).click()
+  await page.getByRole('dialog', { name: 'Undo merge of Jon Okonkwo?' }).getByRole('button', { name: 'OK' }).click()
+  await page.getByText('Merge undone').waitFor()
   await page.getByRole('link', { name: 'Jonathan Okonkwo, Jon Okonkwo' }).waitFor()
   expect((await admin.get('/candidates/{candidateId}', { candidateId: twin.id })).firstName).toBe('Jon')
 })

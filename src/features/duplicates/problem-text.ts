@@ -2,24 +2,24 @@ import { words } from '#shared/text.ts'
 
 export const problemText = words({
   'merge-outdated': {
-    en: 'Someone has changed one of these records in the meantime. Look at them again, then merge.',
+    en: 'Someone has just changed one of these records. Check them again, then merge.',
     fr: 'Quelqu’un a modifié l’une de ces fiches entre-temps. Comparez-les à nouveau avant de fusionner.',
   },
   'candidate-merged': {
-    en: 'This record has been merged into another. Open it again: you will reach the record that was kept.',
+    en: 'This record has been merged into another. Open it again to go to the record that was kept.',
     fr: 'Cette fiche a été fusionnée avec une autre. Rouvrez-la : vous arriverez sur la fiche conservée.',
   },
   'both-have-accounts': {
-    en: 'More than one of these people logs in to Lintel. Ask them which account they use, delete the other under Users, then merge.',
-    fr: 'Plusieurs de ces personnes se connectent à Lintel. Demandez-leur quel compte elles utilisent, supprimez l’autre dans Utilisateurs, puis fusionnez.',
+    en: 'More than one of these records has a Lintel account. Ask which one they use, delete the other under Users, then merge.',
+    fr: 'Plusieurs de ces fiches ont un compte Lintel. Demandez lequel est utilisé, supprimez l’autre dans Utilisateurs, puis fusionnez.',
   },
   'merge-undone': { en: 'This merge has already been undone.', fr: 'Cette fusion a déjà été annulée.' },
   'merge-too-old': {
-    en: 'A merge can be undone for 30 days. Add the other person as a new candidate.',
+    en: 'You can only undo a merge for 30 days. Add the other person as a new candidate.',
     fr: 'Une fusion peut être annulée pendant 30 jours. Ajoutez l’autre personne comme nouveau candidat.',
   },
   'merge-erased': {
-    en: 'One of these records has been erased since, so this merge cannot be undone.',
+    en: 'You can’t undo this merge: one of the records has since been erased.',
     fr: 'L’une de ces fiches a été effacée depuis : cette fusion ne peut plus être annulée.',
   },
   'merged-again': {
@@ -27,7 +27,7 @@ export const problemText = words({
     fr: 'Cette fiche a de nouveau été fusionnée depuis. Annulez d’abord la fusion la plus récente.',
   },
   'changed-since-merge': {
-    en: 'This record has been changed since the merge, and undoing would lose those changes. Add the other person as a new candidate.',
+    en: 'This record has changed since the merge, and undoing would lose those changes. Add the other person as a new candidate.',
     fr: 'Cette fiche a été modifiée depuis la fusion, et l’annulation effacerait ces modifications. Ajoutez l’autre personne comme nouveau candidat.',
   },
   'address-taken-since': {
@@ -35,11 +35,11 @@ export const problemText = words({
     fr: 'Une adresse e-mail ou un compte de l’une de ces fiches appartient désormais à un autre candidat. Modifiez-le d’abord, puis annulez la fusion.',
   },
   'written-since-merge': {
-    en: 'Messages about an application have been written since the merge. Undoing it would show them to the other person.',
+    en: 'There are new messages about an application since the merge. Undoing it would show them to the other person.',
     fr: 'Des messages ont été écrits depuis la fusion au sujet d’une candidature. L’annuler les montrerait à l’autre personne.',
   },
   'applied-since': {
-    en: 'This person has since applied again for a job that is on both records, so this merge cannot be undone.',
+    en: 'You can’t undo this merge: this person has since applied again for a job on both records.',
     fr: 'Cette personne a de nouveau postulé depuis à une offre commune aux deux fiches : cette fusion ne peut plus être annulée.',
   },
 })

@@ -19,9 +19,9 @@ export const labels = words({
   postcode: { en: 'Postcode', fr: 'Code postal' },
   placeId: { en: 'Town', fr: 'Ville' },
   invoiceAddress: { en: 'Invoice address', fr: 'Adresse de facturation' },
-  isListed: { en: 'Shown in the public directory', fr: 'Présent dans l’annuaire public' },
-  aboutEn: { en: 'About them, in English', fr: 'Présentation en anglais' },
-  aboutFr: { en: 'About them, in French', fr: 'Présentation en français' },
+  isListed: { en: 'Show in the public directory', fr: 'Afficher dans l’annuaire public' },
+  aboutEn: { en: 'Description in English', fr: 'Présentation en anglais' },
+  aboutFr: { en: 'Description in French', fr: 'Présentation en français' },
 })
 
 export const contactLabels = words({
@@ -48,5 +48,5 @@ export const accreditationLabels = words({
   number: { en: 'Number', fr: 'Numéro' },
   seenOn: { en: 'Proof seen on', fr: 'Justificatif vu le' },
   expiresOn: { en: 'Valid until', fr: 'Valable jusqu’au' },
-  checkUrl: { en: 'Page to check it', fr: 'Page de vérification' },
+  checkUrl: { en: 'Verification page', fr: 'Page de vérification' },
 })

@@ -22,12 +22,12 @@ export const fields: Fields<EmployerInput> = {
     kind: 'line',
     ...bounds.name,
     needed: true,
-    hint: { en: 'As it is registered.', fr: 'La dénomination sociale.' },
+    hint: { en: 'The registered name.', fr: 'La dénomination sociale.' },
   },
   tradingName: {
     kind: 'line',
     ...bounds.tradingName,
-    hint: { en: 'If it trades under another name.', fr: 'S’il est connu sous un autre nom.' },
+    hint: { en: 'If different from the registered name.', fr: 'S’il est connu sous un autre nom.' },
   },
   country,
   companyNumber: {
@@ -53,7 +53,7 @@ export const fields: Fields<EmployerInput> = {
   isListed: {
     kind: 'flag',
     hint: {
-      en: 'With its page, sites’ towns and named jobs. Leave it off for a confidential client.',
+      en: 'Shows a page with its name, site towns and jobs. Leave off for confidential clients.',
       fr: 'Avec sa page, les villes des chantiers et les offres à son nom. À laisser décoché pour un client confidentiel.',
     },
   },
@@ -79,7 +79,7 @@ export const siteFields: Fields<SiteInput> = {
     kind: 'prose',
     ...siteBounds.accessNotes,
     rows: 3,
-    hint: { en: 'Gate, hours, whom to ask for.', fr: 'Entrée, horaires, personne à demander.' },
+    hint: { en: 'Gate, hours, who to ask for.', fr: 'Entrée, horaires, personne à demander.' },
   },
 }
 
@@ -88,17 +88,17 @@ export const accreditationFields: Fields<AccreditationInput> = {
   schemeName: {
     kind: 'line',
     ...accreditationBounds.schemeName,
-    hint: { en: 'Only for one that is not in the list.', fr: 'Seulement si elle n’est pas dans la liste.' },
+    hint: { en: 'Only if it isn’t in the list.', fr: 'Seulement si elle n’est pas dans la liste.' },
   },
   number: { kind: 'line', ...accreditationBounds.number },
-  seenOn: { kind: 'day', needed: true, hint: { en: 'When you saw the proof yourself.', fr: 'Le jour où vous avez vu le justificatif.' } },
+  seenOn: { kind: 'day', needed: true, hint: { en: 'The day you saw the proof.', fr: 'Le jour où vous avez vu le justificatif.' } },
   expiresOn: {
     kind: 'day',
-    hint: { en: 'From the day after, the public no longer sees it.', fr: 'Dès le lendemain, le public ne la voit plus.' },
+    hint: { en: 'Hidden from the public after this date.', fr: 'Masquée au public après cette date.' },
   },
   checkUrl: {
     kind: 'line',
     ...accreditationBounds.checkUrl,
-    hint: { en: 'Where the scheme lets anyone check it.', fr: 'La page de l’organisme où chacun peut la vérifier.' },
+    hint: { en: 'The scheme’s public check page.', fr: 'La page publique de vérification de l’organisme.' },
   },
 }

@@ -20,12 +20,12 @@ export const text = words({
     fr: 'Cet employeur a des offres ouvertes. Clôturez-les d’abord.',
   },
   'employer-has-jobs': {
-    en: 'Jobs of this employer are still kept. Erase them first, or wait until they are erased.',
-    fr: 'Des offres de cet employeur sont encore conservées. Effacez-les d’abord, ou attendez qu’elles le soient.',
+    en: 'This employer still has jobs on record. Erase them first, or wait until they’re erased.',
+    fr: 'Cet employeur a encore des offres enregistrées. Effacez-les d’abord, ou attendez leur effacement.',
   },
   'employer-full': {
-    en: 'There can be 100 at most. Remove one that is no longer needed.',
-    fr: 'Il peut y en avoir 100 au plus. Supprimez-en un qui ne sert plus.',
+    en: 'Up to 100. Remove one you no longer need.',
+    fr: '100 au maximum. Supprimez un élément devenu inutile.',
   },
   'company-number-invalid-GB': {
     en: 'Enter the eight characters of the Companies House number, such as 01234567 or SC123456.',
@@ -61,6 +61,6 @@ export const text = words({
     fr: 'Cette date est à venir. Indiquez le jour de l’acceptation.',
   },
   'contact-unknown': { en: 'Choose one of this employer’s contacts.', fr: 'Choisissez l’un des contacts de cet employeur.' },
-  'do-not-contact-not-set': { en: 'This employer may be contacted.', fr: 'Cet employeur peut être contacté.' },
+  'do-not-contact-not-set': { en: 'This employer isn’t marked “Do not contact”.', fr: 'Cet employeur n’est pas marqué « Ne pas contacter ».' },
   'not-own-note': { en: 'Only the author can change this note.', fr: 'Seul l’auteur peut modifier cette note.' },
 })

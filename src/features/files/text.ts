@@ -13,7 +13,7 @@ export const text = words({
     fr: 'Envoyez un fichier PDF, Word (DOCX), ODT, RTF ou texte, ou une photo au format JPG ou PNG.',
   },
   'file-encrypted': {
-    en: 'This file is protected by a password. Save it without one, then send it again.',
+    en: 'This file is protected by a password. Save it without a password, then send it again.',
     fr: 'Ce fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe puis renvoyez-le.',
   },
   'picture-too-large': {
@@ -25,11 +25,11 @@ export const text = words({
     fr: 'Cette photo dépasse 16\u00a0millions de pixels et est enregistrée en mode « progressif » ou « entrelacé ». Enregistrez-la sans ce mode, ou réduisez-la, puis renvoyez-la.',
   },
   'too-many-files': {
-    en: 'There are already {most} files on record. Delete one that is no longer needed first.',
-    fr: 'Il y a déjà {most}\u00a0fichiers. Supprimez d’abord un fichier devenu inutile.',
+    en: 'You can keep up to {most} files. Delete one you no longer need.',
+    fr: '{most}\u00a0fichiers au maximum. Supprimez d’abord un fichier devenu inutile.',
   },
   'too-many-megabytes': {
-    en: 'The files on record would exceed {megabytes}\u00a0MB. Delete one that is no longer needed first.',
+    en: 'Files can’t exceed {megabytes}\u00a0MB in total. Delete one you no longer need.',
     fr: 'Les fichiers dépasseraient {megabytes}\u00a0Mo au total. Supprimez d’abord un fichier devenu inutile.',
   },
   'file-damaged': {
@@ -44,7 +44,7 @@ export const text = words({
     en: 'You can keep a copy of an identity or right-to-work document only once the person has been offered a job: the law allows no more data than each step needs (GDPR, article 5). Move their application to Offer first.',
     fr: 'La copie d’une pièce d’identité ou d’un titre de séjour n’est conservée qu’une fois un poste proposé : la loi n’autorise que les données nécessaires à chaque étape (RGPD, article 5). Passez d’abord la candidature à l’étape Proposition.',
   },
-  'file-removed': { en: 'This file was deleted. Restore it first.', fr: 'Ce fichier a été supprimé. Restaurez-le d’abord.' },
+  'file-removed': { en: 'This file is deleted. Restore it first.', fr: 'Ce fichier a été supprimé. Restaurez-le d’abord.' },
   'file-not-removed': { en: 'This file is not deleted.', fr: 'Ce fichier n’est pas supprimé.' },
   'file-replaced': {
     en: 'A newer version has replaced this file. Use that one instead.',
@@ -59,12 +59,12 @@ export const text = words({
     fr: 'Ce fichier est la copie d’une vérification du droit de travailler. Annulez d’abord cette vérification, dans le profil du candidat.',
   },
   'file-in-application': {
-    en: 'This CV was sent with one of this candidate’s applications, so it stays with them.',
+    en: 'This CV was sent with an application, so it stays with this candidate.',
     fr: 'Ce CV accompagne une candidature de cette personne : il reste dans sa fiche.',
   },
   'file-of-nobody': {
-    en: 'This file does not belong to anyone. Choose whose it is first, under “Rename or move”.',
-    fr: 'Ce fichier n’appartient à personne. Indiquez d’abord à qui il appartient, sous « Renommer ou déplacer ».',
+    en: 'This file doesn’t belong to a candidate. Choose one first, under “Rename or move”.',
+    fr: 'Ce fichier n’est rattaché à aucun candidat. Choisissez-en un d’abord, sous « Renommer ou déplacer ».',
   },
   'file-not-shareable': {
     en: 'Only contracts, timesheets, invoices and other files from the agency can be shared. Candidates can already see their own CVs, cards and certificates; right-to-work documents are for the agency only.',
@@ -72,16 +72,16 @@ export const text = words({
   },
   'candidate-unknown': { en: 'Choose a candidate from the list.', fr: 'Choisissez un candidat dans la liste.' },
   'file-kind-differs': {
-    en: 'A file of this format cannot be of that kind. Choose another kind.',
+    en: 'You can’t use this format for that type. Choose another type.',
     fr: 'Un fichier de ce format ne peut pas être de ce type. Choisissez un autre type.',
   },
   'file-without-text': { en: 'This file contains no text to read.', fr: 'Ce fichier ne contient pas de texte à lire.' },
   'zip-too-large': {
-    en: 'Together, these files are larger than {megabytes}\u00a0MB. Choose fewer.',
+    en: 'These files exceed {megabytes}\u00a0MB in total. Choose fewer.',
     fr: 'Ces fichiers dépassent ensemble {megabytes}\u00a0Mo. Choisissez-en moins.',
   },
   'upload-gap': {
-    en: 'A part of this file is missing. Send the file again: it will carry on from where it stopped.',
+    en: 'Part of this file is missing. Send it again to pick up where it stopped.',
     fr: 'Une partie de ce fichier manque. Renvoyez le fichier : l’envoi reprendra où il s’est arrêté.',
   },
   'upload-too-long': {

@@ -58,8 +58,8 @@ export const text = words({
     fr: 'Indiquez une adresse e-mail, comme nom@exemple.fr.',
   },
   'auth/weak-password': {
-    en: 'This password is easy to guess or well known. Choose a longer one, for example four words.',
-    fr: 'Ce mot de passe est facile à deviner ou bien connu. Choisissez-en un plus long, par exemple quatre mots.',
+    en: 'This password is common or easy to guess. Choose a longer one, such as four words.',
+    fr: 'Ce mot de passe est courant ou facile à deviner. Choisissez-en un plus long, par exemple quatre mots.',
   },
   'auth/user-disabled': {
     en: 'This account has been closed. Write to us if this is a mistake.',
@@ -85,7 +85,7 @@ export const text = words({
     fr: 'Cette connexion est déjà associée à un autre compte.',
   },
   'auth/invalid-verification-code': {
-    en: 'That code is not correct. Enter the latest one from your app.',
+    en: 'Incorrect code. Enter the latest one from your app.',
     fr: 'Le code est incorrect. Saisissez le dernier affiché par votre application.',
   },
   'auth/code-expired': { en: 'That took too long. Start again.', fr: 'Le délai est dépassé. Recommencez.' },
@@ -98,11 +98,11 @@ export const text = words({
     en: 'Can’t connect to Lintel. Check your connection and try again.',
     fr: 'Lintel est injoignable. Vérifiez votre connexion et réessayez.',
   },
-  'auth/multi-factor-auth-required': { en: 'Your account asks for a second code.', fr: 'Votre compte demande un second code.' },
+  'auth/multi-factor-auth-required': { en: 'Your account needs a second code.', fr: 'Votre compte demande un second code.' },
 
   'auth/account-exists-with-different-credential': {
-    en: 'There is already an account with this address. Log in the way you did before, then link this login.',
-    fr: 'Un compte existe déjà avec cette adresse. Connectez-vous comme avant, puis associez cette connexion.',
+    en: 'There’s already an account with this address. Log in as usual, then link this login.',
+    fr: 'Un compte existe déjà avec cette adresse. Connectez-vous comme d’habitude, puis associez cette connexion.',
   },
   'auth/unverified-email': { en: 'Confirm your email address first.', fr: 'Confirmez d’abord votre adresse e-mail.' },
 })

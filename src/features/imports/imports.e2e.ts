@@ -14,9 +14,9 @@ it('a recruiter imports a CSV file, decides about a duplicate and a faulty row, 
   await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('button', { name: 'Read the file' }).click()
 
-  await page.getByText('3 rows were found.').waitFor()
+  await page.getByText('3 rows found.').waitFor()
   expect(await page.getByLabel('Mail').inputValue()).toBe('email')
-  await page.getByText('1 column is left out.').waitFor()
+  await page.getByText('1 column skipped.').waitFor()
   await page.getByLabel('Shoe size').selectOption('note')
   await page.getByRole('button', { name: 'Check' }).click()
 
@@ -25,14 +25,14 @@ it('a recruiter imports a CSV file, decides about a duplicate and a faulty row, 
   await page.getByRole('row', { name: /Bob Roofer/ }).waitFor()
   await page.getByRole('link', { name: 'With errors 1' }).click()
   await page.getByText('There is only one word here.').waitFor()
-  await page.getByRole('link', { name: 'Already known 1' }).click()
+  await page.getByRole('link', { name: 'Duplicates 1' }).click()
   await page.getByRole('link', { name: 'Ann Known' }).waitFor()
-  await page.getByText('as for all', { exact: true }).waitFor()
+  await page.getByText('same for all', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Actions for Ann Known' }).click()
   // Her address exists already, so there is no way to add her again.
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Leave out', 'Fill in the record'])
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Skip', 'Complete record'])
   await page.getByRole('menuitem', { name: 'Fill in' }).click()
-  await page.getByRole('cell', { name: 'Fill in the record' }).waitFor()
+  await page.getByRole('cell', { name: 'Complete record' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 1 candidate' }).click()
 

@@ -3,28 +3,28 @@ import { words } from '#shared/text.ts'
 /** Why a file is refused, and what is wrong with a cell. */
 export const text = words({
   'import-row-same-number': {
-    en: 'An employer already has this registration number, and it can’t be added twice. Leave the row out, or fill in that record.',
-    fr: 'Un employeur a déjà ce numéro d’immatriculation, qui ne peut pas être ajouté deux fois. Ignorez la ligne, ou complétez la fiche existante.',
+    en: 'An employer already has this registration number. Skip the row, or complete that record.',
+    fr: 'Un employeur a déjà ce numéro d’immatriculation. Ignorez la ligne, ou complétez la fiche existante.',
   },
   'import-row-other-name': {
-    en: 'This record has another name, so it can’t be filled in from this row. Add the row without what they share, or leave it out.',
+    en: 'This record has a different name, so this row can’t complete it. Add the row without the shared detail, or skip it.',
     fr: 'Cette fiche porte un autre nom : cette ligne ne peut pas la compléter. Ajoutez la ligne sans la coordonnée commune, ou ignorez-la.',
   },
   'import-email-of-another': {
-    en: 'This email address belongs to someone with another name: {name}. Enter another address or a phone number.',
+    en: 'This email address belongs to someone with a different name: {name}. Enter another address or a phone number.',
     fr: 'Cette adresse e-mail est celle d’une personne qui porte un autre nom : {name}. Indiquez une autre adresse ou un téléphone.',
   },
   'import-job-stays': {
-    en: 'An existing job can’t be filled in from a file. Leave the row out, or add it again.',
+    en: 'You can’t complete an existing job from a file. Skip the row, or add it again.',
     fr: 'Une offre existante ne peut pas être complétée depuis un fichier. Ignorez la ligne, ou ajoutez-la de nouveau.',
   },
   'import-row-not-known': {
-    en: 'This row matches nothing you already have, so there is nothing to decide. Check the rows again.',
-    fr: 'Cette ligne ne correspond à rien de connu : il n’y a rien à décider. Consultez de nouveau les lignes.',
+    en: 'This row isn’t a duplicate. Check the rows again.',
+    fr: 'Cette ligne n’est pas un doublon. Consultez de nouveau les lignes.',
   },
   'import-row-same-email': {
-    en: 'Someone already has this email address, and it can’t be added twice. Leave the row out, or fill in their record.',
-    fr: 'Quelqu’un a déjà cette adresse e-mail, qui ne peut pas être ajoutée deux fois. Ignorez la ligne, ou complétez la fiche existante.',
+    en: 'Someone already has this email address. Skip the row, or complete their record.',
+    fr: 'Quelqu’un a déjà cette adresse e-mail. Ignorez la ligne, ou complétez la fiche existante.',
   },
   'import-empty': { en: 'This file has no rows. Choose another.', fr: 'Ce fichier ne contient aucune ligne. Choisissez-en un autre.' },
   'import-not-a-table': {
@@ -36,7 +36,7 @@ export const text = words({
     fr: 'Ce fichier est à l’ancien format Excel. Ouvrez-le, enregistrez-le en .xlsx ou en CSV, puis choisissez-le.',
   },
   'import-other-table': {
-    en: 'This kind of file cannot be read. Save the table as .xlsx or CSV, and choose that.',
+    en: 'We can’t read this type of file. Save the table as .xlsx or CSV, and choose that.',
     fr: 'Ce type de fichier ne peut pas être lu. Enregistrez le tableau en .xlsx ou en CSV, puis choisissez-le.',
   },
   'erase-import-at-work': {
@@ -48,11 +48,11 @@ export const text = words({
     fr: 'Ce fichier est endommagé et illisible. Enregistrez-le de nouveau puis choisissez-le.',
   },
   'import-json-unknown': {
-    en: 'This file is not a JSON Resume (jsonresume.org), nor a list of them.',
+    en: 'This file isn’t a JSON Resume (jsonresume.org) or a list of them.',
     fr: 'Ce fichier n’est pas un JSON Resume (jsonresume.org), ni une liste.',
   },
   'import-json-too-large': {
-    en: 'A JSON file can be {mb} MB at most. Split it, or save the list as CSV.',
+    en: 'A JSON file can be up to {mb} MB. Split it, or save the list as CSV.',
     fr: 'Un fichier JSON peut peser {mb} Mo au plus. Divisez-le, ou enregistrez la liste en CSV.',
   },
   'import-too-many-rows': {
@@ -60,19 +60,19 @@ export const text = words({
     fr: 'Ce fichier a plus de {limit} lignes. Divisez-le en plusieurs fichiers.',
   },
   'import-too-many-columns': {
-    en: 'This file has {columns} columns; at most {limit} can be read. Delete those that are not needed.',
-    fr: 'Ce fichier a {columns} colonnes ; {limit} au plus peuvent être lues. Supprimez celles qui ne servent pas.',
+    en: 'This file has {columns} columns. The limit is {limit}. Delete those you don’t need.',
+    fr: 'Ce fichier a {columns} colonnes, pour un maximum de {limit}. Supprimez celles qui ne servent pas.',
   },
   'import-failed': {
-    en: 'Something went wrong. Choose the file again; if it goes wrong once more, tell your administrator.',
+    en: 'Something went wrong. Choose the file again. If it keeps happening, contact your administrator.',
     fr: 'Une erreur est survenue. Choisissez de nouveau le fichier ; si elle persiste, prévenez votre administrateur.',
   },
   'import-asker-left': {
-    en: 'Stopped because the account of the person who asked for it was closed or can no longer import. What was already imported stays until someone undoes it.',
-    fr: 'Arrêté, car le compte de la personne à l’origine de l’opération a été fermé ou ne permet plus d’importer. Ce qui est déjà importé reste, jusqu’à ce que quelqu’un l’annule.',
+    en: 'Stopped because the account that started this import is closed or no longer has access. Records already imported are kept until someone undoes the import.',
+    fr: 'Import arrêté : le compte qui l’a lancé est fermé ou n’y a plus accès. Les fiches déjà importées sont conservées, sauf annulation de l’import.',
   },
   'import-elsewhere': {
-    en: 'The import has moved on. Reload the page to see where it is.',
+    en: 'This import has moved on. Reload the page to see its progress.',
     fr: 'L’import a avancé entre-temps. Rechargez la page pour voir où il en est.',
   },
   'import-wrote-nothing': { en: 'This import has not added or changed anything.', fr: 'Cet import n’a rien ajouté ni modifié.' },
@@ -81,36 +81,36 @@ export const text = words({
     fr: 'Cet import date de plus de 30 jours et ne peut plus être annulé.',
   },
   'import-columns-differ': {
-    en: 'Say for each column of the file what it is.',
+    en: 'Match every column in the file.',
     fr: 'Indiquez à quoi correspond chaque colonne du fichier.',
   },
   'import-column-of-another': {
-    en: 'This column’s heading is about someone else, so it can’t be the candidate’s own details. Keep it as a note or leave it out.',
+    en: 'This column is about someone else, so it can’t be the candidate’s details. Keep it as a note or skip it.',
     fr: 'L’en-tête de cette colonne désigne quelqu’un d’autre : elle ne peut pas remplir les coordonnées du candidat. Gardez-la en note ou ignorez-la.',
   },
   'import-column-twice': {
-    en: 'Two columns are meant for the same field. Leave one of them out.',
+    en: 'Two columns match the same field. Skip one of them.',
     fr: 'Deux colonnes correspondent au même champ. Ignorez-en une.',
   },
   'import-without-name': {
-    en: 'Say which columns hold the names: for people, the first and last name, or the full name.',
+    en: 'Match the name columns: for people, first and last name, or full name.',
     fr: 'Indiquez quelle colonne contient les noms : pour des personnes, prénom et nom, ou nom complet.',
   },
   'import-without-title': {
-    en: 'Say which columns have the title and the employer of each job.',
+    en: 'Match the job title and employer columns.',
     fr: 'Indiquez quelles colonnes contiennent l’intitulé et l’employeur de chaque offre.',
   },
   // What is wrong with a row
   'import-employer-unknown': {
-    en: 'No employer has this name. Import or add the employer first, then check again.',
+    en: 'We can’t find an employer with this name. Import or add it first, then check again.',
     fr: 'Aucun employeur ne porte ce nom. Importez-le ou ajoutez-le d’abord, puis vérifiez de nouveau.',
   },
   'import-town-unknown': {
-    en: 'No town has this name. Write a town nearby, or correct the spelling.',
+    en: 'We can’t find this town. Check the spelling, or use a nearby town.',
     fr: 'Aucune ville ne porte ce nom. Indiquez une ville proche, ou corrigez l’orthographe.',
   },
   'row-open-quote': {
-    en: 'A quotation mark (") in line {line} is never closed. Add the second one or delete the first.',
+    en: 'A quotation mark (") in line {line} isn’t closed. Add the closing one or delete the first.',
     fr: 'Un guillemet (") de la ligne {line} n’est jamais fermé. Ajoutez le second ou supprimez le premier.',
   },
   'row-too-long': {
@@ -121,19 +121,19 @@ export const text = words({
     en: 'This text is longer than {limit} characters. Shorten it.',
     fr: 'Ce texte dépasse {limit} caractères. Raccourcissez-le.',
   },
-  'cell-missing': { en: 'This is missing. Fill it in.', fr: 'Cette valeur manque. Renseignez-la.' },
+  'cell-missing': { en: 'This value is missing.', fr: 'Cette valeur manque. Renseignez-la.' },
   'cell-not-option': {
-    en: '“{part}” is not known here. Write one of: {accepted}.',
+    en: '“{part}” isn’t recognised. Use one of: {accepted}.',
     fr: '« {part} » est inconnu. Écrivez l’une de ces valeurs : {accepted}.',
   },
-  'cell-not-yes-no': { en: 'Write yes or no.', fr: 'Écrivez oui ou non.' },
-  'cell-not-number': { en: 'Write a number in figures.', fr: 'Écrivez un nombre en chiffres.' },
+  'cell-not-yes-no': { en: 'Enter yes or no.', fr: 'Écrivez oui ou non.' },
+  'cell-not-number': { en: 'Enter a number in figures.', fr: 'Écrivez un nombre en chiffres.' },
   'cell-not-day': {
     en: 'This is not a date in the format chosen for this file. Write it like {example}.',
     fr: 'Ce n’est pas une date au format choisi pour ce fichier. Écrivez-la comme {example}.',
   },
   'cell-not-pay': {
-    en: 'This amount cannot be read. Write it like “£18.50 an hour” or “18–22 €/h”.',
+    en: 'We can’t read this amount. Enter it like “£18.50 an hour” or “18–22 €/h”.',
     fr: 'Ce montant est illisible. Écrivez-le comme « 18,50 €/h » ou « 2 300 €/mois ».',
   },
   'cell-rounded': {
@@ -141,12 +141,12 @@ export const text = words({
     fr: 'Le tableur a arrondi ce numéro. Mettez la colonne au format texte, ressaisissez le numéro et enregistrez.',
   },
   'name-of-one-word': {
-    en: 'There is only one word here. Enter the first name and the last name.',
-    fr: 'Il n’y a qu’un mot ici. Écrivez le prénom et le nom.',
+    en: 'Enter both first and last name.',
+    fr: 'Indiquez le prénom et le nom.',
   },
   'language-unknown': { en: 'No known language in “{part}”.', fr: 'Aucune langue connue dans « {part} ».' },
   'language-without-level': {
-    en: 'Say how well: “{part} (B1)”, or basic, fluent, native.',
+    en: 'Add the level: “{part} (B1)”, or basic, fluent, native.',
     fr: 'Précisez le niveau : « {part} (B1) », ou notions, courant, maternelle.',
   },
 })

@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   'candidate-has-no-account': {
-    en: 'This candidate has no account, so they would not see a message here. Call or email them.',
+    en: 'This candidate has no account, so they wouldn’t see your message. Call or email them instead.',
     fr: 'Ce candidat n’a pas de compte : il ne verrait pas le message ici. Appelez-le ou écrivez-lui par e-mail.',
   },
 
@@ -17,7 +17,7 @@ export const text = words({
   },
   writtenAction: { en: 'Read and reply', fr: 'Lire et répondre' },
   writtenReply: {
-    en: 'To reply, use the button below: replies to this email do not reach us.',
+    en: 'To reply, use the button below. We don’t receive replies to this email.',
     fr: 'Pour répondre, utilisez le bouton ci-dessous : les réponses à cet e-mail ne nous parviennent pas.',
   },
 })

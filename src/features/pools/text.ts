@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   'pool-exists': {
-    en: 'There is already a pool with this name. Choose another name.',
+    en: 'There’s already a pool with this name. Choose another.',
     fr: 'Un vivier porte déjà ce nom. Choisissez-en un autre.',
   },
   'not-own-pool': {
@@ -10,8 +10,8 @@ export const text = words({
     fr: 'Seule la personne qui a ajouté ce vivier peut le modifier.',
   },
   'too-many-pools': {
-    en: 'A candidate can be in 50 pools at most.',
-    fr: 'Un candidat peut figurer dans 50 viviers au plus.',
+    en: 'Up to 50 pools per candidate.',
+    fr: '50 viviers au maximum par candidat.',
   },
   'pool-unknown': { en: 'Choose a pool from the list.', fr: 'Choisissez un vivier dans la liste.' },
 })

@@ -24,7 +24,7 @@ it('an admin sees who opened a record, sets a legal hold that prevents erasure, 
   await page.getByRole('button', { name: 'Erase…' }).click()
   await dialog.getByText('This record is under a legal hold').waitFor()
   await dialog.getByRole('button', { name: 'OK' }).click()
-  await page.getByRole('button', { name: 'End the hold' }).click()
+  await page.getByRole('button', { name: 'End legal hold' }).click()
   await page.getByRole('button', { name: 'Set a legal hold' }).waitFor()
 
   await page.getByRole('button', { name: 'Erase…' }).click()
@@ -32,7 +32,7 @@ it('an admin sees who opened a record, sets a legal hold that prevents erasure, 
   await expectAccessible(page)
   await dialog.getByLabel('Type “Ann Mason” to confirm').fill('Ann Maso')
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
-  await dialog.getByText('Type the name as it is written above.').first().waitFor()
+  await dialog.getByText('Type the name exactly as shown above.').first().waitFor()
   await dialog.getByLabel('Type “Ann Mason” to confirm').fill('ann mason')
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
   await page.waitForURL('**/dashboard/candidate/list')

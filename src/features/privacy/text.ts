@@ -2,9 +2,9 @@ import { words } from '#shared/text.ts'
 
 /** Why something is refused. */
 export const text = words({
-  'consent-not-given': { en: 'They have not given this consent.', fr: 'Cette personne n’a pas donné ce consentement.' },
+  'consent-not-given': { en: 'This person hasn’t given this consent.', fr: 'Cette personne n’a pas donné ce consentement.' },
   'notice-without-address': {
-    en: 'There is no email address to send it to. Add one first.',
+    en: 'There’s no email address. Add one first.',
     fr: 'Aucune adresse e-mail n’est renseignée. Ajoutez-en une d’abord.',
   },
   'candidate-not-held': {
@@ -12,11 +12,11 @@ export const text = words({
     fr: 'Ce candidat ne fait l’objet d’aucune conservation légale.',
   },
   'erase-held': {
-    en: 'This record is under a legal hold, so it cannot be erased. End the hold first.',
+    en: 'You can’t erase this record: it’s under a legal hold. End the hold first.',
     fr: 'Cette fiche fait l’objet d’une conservation légale ; elle ne peut pas être effacée. Levez d’abord la conservation.',
   },
   'erase-held-own': {
-    en: 'The law asks the agency to keep your record for now, so it cannot be deleted. Contact the agency.',
+    en: 'The law requires the agency to keep your record for now. Contact the agency.',
     fr: 'La loi impose à l’agence de conserver votre fiche pour le moment ; elle ne peut pas être supprimée. Contactez l’agence.',
   },
   'keep-question-unknown': {

@@ -3,12 +3,12 @@ import { words } from '#shared/text.ts'
 /** What is said when a check, or a copy of its proof, is refused. */
 export const text = words({
   'check-in-future': {
-    en: 'Enter the day on which you made the check: today or earlier.',
+    en: 'Enter the date you made the check: today or earlier.',
     fr: 'Indiquez le jour de la vérification : aujourd’hui ou avant.',
   },
-  'check-long-ago': { en: 'Enter a day from 2008 on.', fr: 'Indiquez un jour à partir de 2008.' },
+  'check-long-ago': { en: 'Enter a date from 2008 onwards.', fr: 'Indiquez un jour à partir de 2008.' },
   'permission-too-long': {
-    en: 'Enter a day within the next 30 years, or leave it empty where the permission has no end.',
+    en: 'Enter a date within the next 30 years, or leave blank if there’s no time limit.',
     fr: 'Indiquez un jour dans les 30 prochaines années, ou laissez vide si le titre n’a pas de fin.',
   },
   'authenticity-long-ago': {
@@ -16,11 +16,11 @@ export const text = words({
     fr: 'Interrogez de nouveau la préfecture : la demande doit dater d’un an au plus au moment de la vérification.',
   },
   'permission-end-needed': {
-    en: 'Enter the last day of the permission, as shown on the document.',
+    en: 'Enter the expiry date shown on the document.',
     fr: 'Indiquez le dernier jour de validité inscrit sur le document.',
   },
   'permission-without-end': {
-    en: 'This proof has no end. Leave the last day empty.',
+    en: 'This document has no expiry date. Leave the date blank.',
     fr: 'Ce justificatif n’a pas de fin. Laissez le dernier jour vide.',
   },
   'permission-over': {
@@ -31,7 +31,7 @@ export const text = words({
     en: 'A positive verification notice is valid for six months from its date. Enter an earlier last day.',
     fr: 'Une attestation du service de vérification britannique vaut six mois à compter de sa date. Indiquez un dernier jour plus proche.',
   },
-  'notice-day-needed': { en: 'Enter the day of the notice.', fr: 'Indiquez la date de l’attestation.' },
+  'notice-day-needed': { en: 'Enter the date of the notice.', fr: 'Indiquez la date de l’attestation.' },
   'notice-after-check': {
     en: 'The check is complete once you have the notice: enter the day of the notice, or a later day of the check.',
     fr: 'La vérification n’est complète qu’avec l’attestation : indiquez la date de celle-ci, ou une date de vérification plus tardive.',
@@ -46,11 +46,11 @@ export const text = words({
   },
   'permit-number-needed': { en: 'Enter the number of the permit.', fr: 'Indiquez le numéro du titre.' },
   'authenticity-needed': {
-    en: 'Say how you made sure that the permit is genuine: ask the préfecture at least two working days before the start, unless they are registered with France Travail.',
+    en: 'Choose how you confirmed the permit is genuine: ask the préfecture at least two working days before the start, unless they are registered with France Travail.',
     fr: 'Indiquez comment l’authenticité du titre a été vérifiée : auprès de la préfecture, au moins deux jours ouvrables avant l’embauche, sauf inscription à France Travail.',
   },
   'authenticity-day-needed': {
-    en: 'Enter the day on which you asked the préfecture.',
+    en: 'Enter the date you asked the préfecture.',
     fr: 'Indiquez le jour de la demande à la préfecture.',
   },
   'authenticity-after-check': {
@@ -61,6 +61,6 @@ export const text = words({
     en: 'Do not keep copies of the identity papers of French and European citizens: looking at the original is enough, and the law asks for no more. Save the check without the file.',
     fr: 'Ne gardez pas de copie des papiers d’identité des citoyens français et européens : il suffit de voir l’original, la loi n’en demande pas plus. Enregistrez la vérification sans le fichier.',
   },
-  'copy-kept': { en: 'There is already a copy of this proof.', fr: 'Une copie de ce justificatif est déjà conservée.' },
+  'copy-kept': { en: 'There’s already a copy of this document.', fr: 'Une copie de ce justificatif est déjà conservée.' },
   'check-withdrawn': { en: 'This check has already been withdrawn.', fr: 'Cette vérification a déjà été annulée.' },
 })

@@ -7,30 +7,30 @@ export const text = words({
     fr: 'Une personne avec cette adresse e-mail a déjà un compte. Changez plutôt son rôle.',
   },
   'user-joined': {
-    en: 'This person has already joined. Send them a link for a new password instead.',
+    en: 'This person has already joined. Send a password link instead.',
     fr: 'Cette personne a déjà rejoint l’agence. Envoyez plutôt un lien pour un nouveau mot de passe.',
   },
   'user-not-joined': {
-    en: 'This person has not joined yet. Send an invitation instead.',
+    en: 'This person hasn’t joined yet. Send an invitation instead.',
     fr: 'Cette personne ne s’est pas encore inscrite. Envoyez-lui plutôt une invitation.',
   },
   'user-closed': {
-    en: 'This account is closed. Open it again first.',
+    en: 'This account is closed. Reopen it first.',
     fr: 'Ce compte est fermé. Rouvrez-le d’abord.',
   },
   'user-is-candidate': {
-    en: 'This person is a candidate too. Erase the candidate’s record: the account goes with it.',
-    fr: 'Cette personne est aussi candidate. Effacez sa fiche de candidat : le compte disparaît avec elle.',
+    en: 'This person is also a candidate. Erase their candidate record to delete the account.',
+    fr: 'Cette personne est aussi candidate. Effacez sa fiche de candidat pour supprimer le compte.',
   },
   'no-preview': { en: 'You’re already viewing Lintel as yourself.', fr: 'Vous voyez déjà Lintel en votre nom.' },
   'user-unreachable': { en: 'This account has no email address.', fr: 'Ce compte n’a pas d’adresse e-mail.' },
   'reassignment-required': {
-    en: 'This person is responsible for records. Choose who takes them over.',
+    en: 'This person owns records. Choose who takes them over.',
     fr: 'Cette personne a des fiches à sa charge. Choisissez qui les reprend.',
   },
   'reassignment-unsuitable': {
-    en: 'Choose a colleague whose account is open: jobs go to admins or operation, candidates to agents too.',
-    fr: 'Choisissez un collègue dont le compte est ouvert : les offres vont à un administrateur ou à l’exploitation, les candidats aussi à un agent.',
+    en: 'Choose a colleague with an active account. Only admins and operation can own jobs; agents can also own candidates.',
+    fr: 'Choisissez un collègue dont le compte est actif. Une offre revient à un administrateur ou à l’exploitation ; un candidat peut aussi revenir à un agent.',
   },
 
   // Roles and statuses
@@ -39,15 +39,15 @@ export const text = words({
   agent: { en: 'Agent', fr: 'Agent' },
   candidate: { en: 'Candidate', fr: 'Candidat' },
   adminCan: {
-    en: 'Everything: users, money, privacy, and all that operation can do.',
-    fr: 'Tout : utilisateurs, finances, données personnelles, et tout ce que peut l’exploitation.',
+    en: 'Everything: users, billing, privacy, and all Operation permissions.',
+    fr: 'Tout : utilisateurs, finances, données personnelles et tous les droits de l’exploitation.',
   },
   operationCan: {
-    en: 'All candidates, jobs, applications and files. No users, no settings.',
-    fr: 'Tous les candidats, offres, candidatures et fichiers. Ni utilisateurs, ni réglages.',
+    en: 'All candidates, jobs, applications and files. No access to users or settings.',
+    fr: 'Tous les candidats, offres, candidatures et fichiers. Sans accès aux utilisateurs ni aux réglages.',
   },
   agentCan: {
-    en: 'Adds candidates and sees only those, with their applications. Reads jobs.',
+    en: 'Adds candidates and sees only those and their applications. Can view jobs.',
     fr: 'Ajoute des candidats et ne voit que ceux-là, avec leurs candidatures. Consulte les offres.',
   },
   candidateCan: { en: 'Their own profile and applications.', fr: 'Son propre profil et ses candidatures.' },
@@ -74,7 +74,7 @@ export const text = words({
     fr: 'Un compte a été créé pour vous, avec le rôle « {role} ». Choisissez un mot de passe pour commencer.',
   },
   inviteAction: { en: 'Choose a password', fr: 'Choisir un mot de passe' },
-  linkWorks: { en: 'The link works for {hours} hours.', fr: 'Le lien est valable {hours} heures.' },
+  linkWorks: { en: 'The link is valid for {hours} hours.', fr: 'Le lien est valable {hours} heures.' },
   linkSubject: { en: 'Choose a new password', fr: 'Choisissez un nouveau mot de passe' },
   linkBody: {
     en: 'An administrator of your agency sent you this link to choose a new password. Your current password works until then.',

@@ -19,11 +19,11 @@ const link = (email: string | null) => ({
   },
 })
 const said = () => one('dialog p').textContent
-const make = () => push('Create link')
+const make = (called = 'Create link') => push(called)
 
 it('a link is mailed unless one would rather pass it on, says which, and is copied as it is', async () => {
   await stand(LinkDialog, link('zoe@hale.example'))
-  await make()
+  await make('Send link')
   expect([mails.splice(0), said()]).toEqual([[true], 'Sent. You can also share the link yourself:'])
   deeds()
   await push('Copy link')

@@ -11,6 +11,7 @@ import { uiText } from './text.ts'
 
 const text = words({
   mailIt: { en: 'Send the link to {email}', fr: 'Envoyer le lien à {email}' },
+  send: { en: 'Send link', fr: 'Envoyer le lien' },
   make: { en: 'Create link', fr: 'Créer le lien' },
   isSent: { en: 'Sent. You can also share the link yourself:', fr: 'Envoyé. Vous pouvez aussi transmettre le lien vous-même :' },
   passOn: { en: 'Copy the link now. It won’t be shown again.', fr: 'Copiez le lien maintenant : il ne sera plus affiché.' },
@@ -25,6 +26,8 @@ type Props = {
   title: string
   /** Whom it can be mailed to. */
   email: string | null
+  /** What the button says while it is to be mailed. */
+  send?: string
   onMake: (given: FormData, mail: boolean) => Promise<MadeLink>
   onClose: () => void
   /** What the link is for, and what is asked before it is made. */
@@ -32,9 +35,10 @@ type Props = {
 }
 
 /** Makes a link that somebody gets, and shows it, this once: to copy, or for a phone's camera. */
-export function LinkDialog({ title, email, onMake, onClose, children }: Props) {
+export function LinkDialog({ title, email, send, onMake, onClose, children }: Props) {
   const t = useText(text)
   const f = useText(formText)
+  const [isMailed, setMailed] = useState(email !== null)
   const [made, setMade] = useState<MadeLink | null>(null)
   return (
     <Dialog title={title} onClose={onClose}>
@@ -49,13 +53,13 @@ export function LinkDialog({ title, email, onMake, onClose, children }: Props) {
         >
           {children}
           {email && (
-            <Checkbox name="mail" defaultChecked>
+            <Checkbox name="mail" checked={isMailed} onChange={(event) => setMailed(event.target.checked)}>
               {t.mailIt({ email })}
             </Checkbox>
           )}
           <DialogActions>
             <Button onClick={onClose}>{f.cancel}</Button>
-            <Submit>{t.make}</Submit>
+            <Submit>{isMailed ? (send ?? t.send) : t.make}</Submit>
           </DialogActions>
         </Form>
       )}

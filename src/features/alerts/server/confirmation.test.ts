@@ -29,7 +29,7 @@ describe('the mail that asks to confirm an alert', () => {
     const mails = await mailsTo(to)
     expect(JSON.stringify(mails)).not.toContain('evil')
     expect(mails.map(({ paragraphs }) => paragraphs[1]?.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
-      'Someone asked us to send new jobs to this address. Search: a keyword · within 20 mi of Leeds, West Yorkshire.',
+      'Someone asked for job alerts at this address. Search: a keyword · within 20 mi of Leeds, West Yorkshire.',
       'Quelqu’un a demandé à recevoir à cette adresse les nouvelles offres pour : un mot-clé.',
     ])
     expect(

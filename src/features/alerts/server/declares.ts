@@ -10,7 +10,7 @@ export const alertDeclares = declares({
     'alert.added': { en: 'Created a job alert', fr: 'A créé une alerte emploi' },
     'alert.changed': { en: 'Changed a job alert', fr: 'A modifié une alerte emploi' },
     'alert.confirmed': { en: 'Confirmed a job alert', fr: 'A confirmé une alerte emploi' },
-    'alert.removed': { en: 'Ended a job alert', fr: 'A arrêté une alerte emploi' },
+    'alert.removed': { en: 'Cancelled a job alert', fr: 'A arrêté une alerte emploi' },
     'alert.requested': { en: 'Asked for a job alert by email', fr: 'A demandé une alerte emploi par e-mail' },
   }),
   personalData: {

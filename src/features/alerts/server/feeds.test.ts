@@ -52,7 +52,7 @@ describe.each([
   it.each([
     ['', 'place=Zzzzqqx', 'We couldn’t work out which town “Zzzzqqx” is.'],
     ['/fr', 'place=Zzzzqqx', 'Nous n’avons pas pu déterminer quelle ville est « Zzzzqqx ».'],
-    ['', 'location=999999999', 'There is no town with this number.'],
+    ['', 'location=999999999', 'We can’t find this town.'],
     ['', 'employer=nobody', 'We don’t know this employer.'],
   ])('is 404 %s where %s', async (prefix, unknown, sentence) => {
     const { statusCode, headers, body } = await get(`${prefix}/feeds/search.${form}?keyword=thatcher&${unknown}`)

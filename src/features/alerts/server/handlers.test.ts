@@ -72,7 +72,7 @@ describe('an alert of an account', () => {
     expect(await problemOf(add(person, { search: {} }))).toMatchObject({
       status: 409,
       code: 'too-many-alerts',
-      title: `You have ${mostAlerts} alerts, which is the limit. Delete one first.`,
+      title: `You can have up to ${mostAlerts} alerts. Delete one first.`,
     })
   })
   it('needs the consent to be mailed', async () => {

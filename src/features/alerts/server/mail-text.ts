@@ -4,16 +4,16 @@ export const mailText = words({
   hello: { en: 'Hello,', fr: 'Bonjour,' },
   confirmSubject: { en: 'Confirm your job alert', fr: 'Confirmez votre alerte emploi' },
   confirmWhat: {
-    en: 'Someone asked us to send new jobs to this address. Search: {search}.',
+    en: 'Someone asked for job alerts at this address. Search: {search}.',
     fr: 'Quelqu’un a demandé à recevoir à cette adresse les nouvelles offres pour : {search}.',
   },
   aKeyword: { en: 'a keyword', fr: 'un mot-clé' },
   anEmployer: { en: 'an employer', fr: 'un employeur' },
   confirmHow: {
-    en: 'If it was you, confirm within 7 days. If not, do nothing: we will not write to you again about it.',
+    en: 'If this was you, confirm within 7 days. If not, you don’t need to do anything: we won’t email you about it again.',
     fr: 'Si c’est bien vous, confirmez sous 7 jours. Sinon, ne faites rien : vous ne recevrez plus rien à ce sujet.',
   },
-  confirmAction: { en: 'See and confirm the alert', fr: 'Voir et confirmer l’alerte' },
+  confirmAction: { en: 'View and confirm alert', fr: 'Voir et confirmer l’alerte' },
   newJobs: {
     en: { one: '{n} new job: {search}', other: '{n} new jobs: {search}' },
     fr: { one: '{n} nouvelle offre : {search}', other: '{n} nouvelles offres : {search}' },
@@ -21,7 +21,7 @@ export const mailText = words({
   matches: { en: 'Why this job: {why}', fr: 'Pourquoi cette offre : {why}' },
   closes: { en: 'open until {day}', fr: 'ouverte jusqu’au {day}' },
   away: { en: '{distance} away', fr: 'à {distance}' },
-  more: { en: 'And {n} more in the list.', fr: 'Et {n} de plus dans la liste.' },
+  more: { en: 'And {n} more.', fr: 'Et {n} autres.' },
   seeAll: { en: 'See all jobs for this search', fr: 'Voir toutes les offres de cette recherche' },
-  manage: { en: 'Change or end this alert', fr: 'Modifier ou arrêter cette alerte' },
+  manage: { en: 'Change or cancel this alert', fr: 'Modifier ou arrêter cette alerte' },
 })

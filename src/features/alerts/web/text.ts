@@ -4,8 +4,8 @@ export const text = words({
   title: { en: 'Job alerts', fr: 'Alertes emploi' },
   none: { en: 'You have no job alerts.', fr: 'Vous n’avez aucune alerte emploi.' },
   how: {
-    en: 'An alert starts with a search: filter the jobs, then create an alert from your search.',
-    fr: 'Une alerte part d’une recherche : filtrez les offres, puis créez une alerte à partir de votre recherche.',
+    en: 'To create an alert, search for jobs, then save your search as an alert.',
+    fr: 'Pour créer une alerte, recherchez des offres, puis créez l’alerte à partir de votre recherche.',
   },
   seeJobs: { en: 'Search jobs', fr: 'Rechercher' },
   held: {

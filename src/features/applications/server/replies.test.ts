@@ -138,7 +138,7 @@ describe('nobody is mailed', () => {
     await runs(world, `update candidates set email = null, phone = '+441132000000' where id = ${candidateId}`)
     expect((await preview(applicationId)).letter).toBeNull()
     const { items } = await send([applicationId])
-    expect(items[0]?.reason).toBe('There is no email address. Phone them, then choose “I have told them by phone”.')
+    expect(items[0]?.reason).toBe('No email address. Phone them, then choose “I have told them by phone”.')
     expect(await codeOf(applicationId, { how: 'phone' })).toBeNull()
   })
   it('who is not to be contacted; a phone call can be recorded', async () => {

@@ -10,15 +10,15 @@ const says = (more: object) =>
   show(ArchivedRecord, { loaderData: { ...archived, hold: null, quarantinedAt: null, ...more } } as never, { role: 'admin' }).text
 
 it('a record that was put away says when it leaves the archive, and on that day that it is about to', () => {
-  expect(says({ purgeOn: addDays(today, 1) })).toContain(', in one day, and is erased 30 days later.')
-  expect(says({ purgeOn: today })).toContain('the next nightly run will put it into quarantine.')
+  expect(says({ purgeOn: addDays(today, 1) })).toContain(', in one day, and erased 30 days later.')
+  expect(says({ purgeOn: today })).toContain('will be quarantined tonight.')
 })
 
 it('a record in quarantine says when it is erased: by the first run once thirty whole days have passed', () => {
   const since = (days: number) => ({ state: 'quarantined', quarantinedAt: `${addDays(today, -days)}T03:11:00Z` })
   expect(says(since(0))).toContain(', in 31 days.')
   expect(says(since(30))).toContain(', in one day.')
-  expect(says(since(31))).toContain('The next nightly run erases it.')
+  expect(says(since(31))).toContain('Will be erased tonight.')
 })
 
 it('a legal hold takes the place of the clock to the end of its last day', () => {

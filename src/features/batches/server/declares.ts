@@ -9,8 +9,8 @@ export const batchDeclares = declares({
   problems: text,
   actions: words({
     'batch.started': { en: 'Changed several candidates at once', fr: 'A modifié plusieurs candidats à la fois' },
-    'batch.cancelled': { en: 'Stopped a change to several candidates', fr: 'A arrêté une modification de plusieurs candidats' },
-    'batch.undone': { en: 'Undid a change to several candidates', fr: 'A annulé une modification de plusieurs candidats' },
+    'batch.cancelled': { en: 'Stopped a bulk change', fr: 'A arrêté une modification de plusieurs candidats' },
+    'batch.undone': { en: 'Undid a bulk change', fr: 'A annulé une modification de plusieurs candidats' },
   }),
   topics: { 'batch:': worksHere },
   erased: { 'batch_rows.candidate_id': 'goes', 'batches.created_by': 'forgets', 'batches.asked_by': 'forgets' },

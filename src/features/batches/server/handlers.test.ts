@@ -103,7 +103,7 @@ describe('a batch', () => {
     expect(batch).toMatchObject({ total: 3, done: 1, failed: 2 })
     expect(await failures(batch.id)).toEqual([
       ['candidate-not-to-contact', 'This candidate is marked “Do not contact”.'],
-      ['candidate-without-address', 'There is no email address.'],
+      ['candidate-without-address', 'No email address.'],
     ])
     const written = `select id::int from candidates where last_contact_at > now() - interval '1 minute' and id in (${[stopped, silent, fine]})`
     expect(await runs(world, written)).toEqual([{ id: fine }])
@@ -144,7 +144,7 @@ describe('undoing a batch', () => {
     expect(await undo(batch.id)).toMatchObject({ done: 2, failed: 0 })
     const ownerOf = async (candidateId: number) => (await operation.get('/candidates/{candidateId}', { candidateId })).ownerId
     expect(await Promise.all([id, other].map(ownerOf))).toEqual([operation.id, null])
-    expect(await failures(batch.id)).toEqual([['changed-since', 'This has been changed again since.']])
+    expect(await failures(batch.id)).toEqual([['changed-since', 'Someone has changed this since.']])
   })
   it('removes applications that nobody has moved', async () => {
     const job = await makeJob(world)
@@ -223,12 +223,12 @@ describe('a batch over a job’s applicants', () => {
     const { id: batchId } = await start(reject(jobId), { applicantsOf: jobId, matching: {} })
     const moved = await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage: 'screening' } })
     await work(batchId)
-    expect(await failures(batchId)).toEqual([['changed-since', 'This has been changed again since.']])
+    expect(await failures(batchId)).toEqual([['changed-since', 'Someone has changed this since.']])
     const { id: second } = await done(reject(jobId), { applicantsOf: jobId, matching: {} })
     const back = { stage: 'screening', tell: false } as const
     await operation.put('/applications/{applicationId}/stage', { applicationId, version: moved.version + 1, body: back })
     await undo(second)
-    expect(await failures(second)).toEqual([['changed-since', 'This has been changed again since.']])
+    expect(await failures(second)).toEqual([['changed-since', 'Someone has changed this since.']])
     expect(await stages(jobId)).toEqual(['Ann Dale screening'])
   })
 

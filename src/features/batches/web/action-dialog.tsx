@@ -61,7 +61,7 @@ export function ActionDialog({ kind, title, n, first, onSend, onClose }: Props) 
   }
   return (
     <DialogForm title={title} send={title} onSend={(given, key) => onSend(actionOf(kind, given, a), key)} onClose={onClose}>
-      <p>{t.concerns({ n })}</p>
+      <p>{kind === 'put-to-job' || kind === 'add-to-pool' ? t.addTo({ n }) : t.concerns({ n })}</p>
       {asks[kind]()}
     </DialogForm>
   )

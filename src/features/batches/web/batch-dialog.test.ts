@@ -25,14 +25,14 @@ const open = async (more: object) => {
   await stand(BatchDialog, { batchId: 4, title: 'Add tags', onClose: () => {} })
   await settle()
 }
-const ways = () => ['Stop', 'Undo it', 'OK'].filter((name) => button(name))
+const ways = () => ['Stop', 'Undo', 'OK'].filter((name) => button(name))
 const running = { status: 'running', done: 1, finishedAt: null }
 
 describe('what many are done to', () => {
   it.each([
     ['can be stopped while it goes on', running, ['Stop', 'OK']],
-    ['can be taken back once it is over', {}, ['Undo it', 'OK']],
-    ['can be taken back as far as it came where it was stopped', { status: 'cancelled', done: 1 }, ['Undo it', 'OK']],
+    ['can be taken back once it is over', {}, ['Undo', 'OK']],
+    ['can be taken back as far as it came where it was stopped', { status: 'cancelled', done: 1 }, ['Undo', 'OK']],
     ['has nothing to be taken back where nothing was done', { done: 0, failed: 3 }, ['OK']],
     ['stays where it cannot be taken back', { kind: 'send-mail' }, ['OK']],
     ['is not taken back twice', { status: 'undone' }, ['OK']],
@@ -48,7 +48,7 @@ describe('what many are done to', () => {
     failures = { items: [{ candidateId: 8, name: 'Mia Vance', reason: 'Has no address.' }], total: 1 }
     await act(async () => tellNews())
     await settle()
-    expect(ways()).toEqual(['Undo it', 'OK'])
+    expect(ways()).toEqual(['Undo', 'OK'])
     expect(textsOf('li')).toEqual(['Mia Vance Has no address.'])
   })
   it('names fifty who were left out, and says how many more they are', async () => {

@@ -71,10 +71,12 @@ export function BatchDialog({ batchId, title, onClose }: { batchId: number; titl
   )
 }
 
-function said({ status, total, done, failed }: Batch, t: ReturnType<typeof useText<typeof text>>): string {
+function said({ kind, status, total, done, failed }: Batch, t: ReturnType<typeof useText<typeof text>>): string {
   if (status === 'undoing') return t.undoing
   if (status === 'undone') return t.undone
   if (total === null) return t.counting
   if (status === 'cancelled') return t.cancelled({ done })
-  return status === 'finished' ? t.finished({ done, failed }) : t.running({ done: done + failed, n: total })
+  if (status !== 'finished') return t.running({ done: done + failed, n: total })
+  if (failed > 0) return t.someFailed({ done, failed })
+  return kind === 'put-to-job' || kind === 'add-to-pool' ? t.added({ n: done }) : t.finished({ n: done })
 }

@@ -18,5 +18,5 @@ export const categoryMenu = menu({
     active: /^\/category\/tags/,
     roles: ['admin', 'operation'],
   },
-  'add-category': { says: { en: 'Add category', fr: 'Ajouter à une liste' }, to: toAddCategory(), roles: ['admin', 'operation'] },
+  'add-category': { says: { en: 'Add category', fr: 'Ajouter une entrée' }, to: toAddCategory(), roles: ['admin', 'operation'] },
 })

@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 /** Where a job is advertised, and who came from there. */
 export const text = words({
-  where: { en: 'Where it is shown', fr: 'Où l’offre est diffusée' },
+  where: { en: 'Channels', fr: 'Diffusion' },
   channel: { en: 'Channel', fr: 'Canal' },
   status: { en: 'Status', fr: 'Statut' },
   shown: { en: 'Live', fr: 'Diffusée' },
@@ -10,15 +10,15 @@ export const text = words({
   waits: { en: 'Not live at the moment', fr: 'Pas diffusée pour le moment' },
   since: { en: 'since {when}', fr: 'depuis le {when}' },
   nowhere: {
-    en: 'Status of the job: {status}. It is shown nowhere until it is open.',
-    fr: 'Statut de l’offre : {status}. Elle ne paraît nulle part tant qu’elle n’est pas en ligne.',
+    en: 'This job is {status}. It isn’t live on any channel until it opens.',
+    fr: 'Statut de l’offre : {status}. Elle n’est diffusée nulle part tant qu’elle n’est pas en ligne.',
   },
   views: { en: 'Views', fr: 'Consultations' },
   forms: { en: 'Form opened', fr: 'Formulaire ouvert' },
   applications: { en: 'Applications', fr: 'Candidatures' },
   inAll: { en: '{n} in total', fr: '{n} au total' },
   recent: {
-    en: 'Figures for the last 30 days. Views count how often the advert was opened, not how many people opened it. Views by staff, by robots and from the dashboard are not counted.',
+    en: 'Last 30 days. One person can count for several views. Views by staff, bots and from the dashboard aren’t counted.',
     fr: 'Chiffres des 30 derniers jours. Une même personne peut compter pour plusieurs consultations. Celles de l’agence, des robots et depuis le tableau de bord ne sont pas comptées.',
   },
   staff: { en: 'Added by staff', fr: 'Ajoutées par l’agence' },
@@ -34,14 +34,14 @@ export const text = words({
     en: { one: '{n} application', other: '{n} applications' },
     fr: { one: '{n} candidature', other: '{n} candidatures' },
   },
-  noViews: { en: 'Nobody has opened the advert in the last 30 days.', fr: 'Personne n’a consulté l’annonce ces 30 derniers jours.' },
+  noViews: { en: 'No views in the last 30 days.', fr: 'Aucune consultation ces 30 derniers jours.' },
   feeds: { en: 'Feeds', fr: 'Flux' },
   feedsHint: {
-    en: 'Give a job site the address of its feed once. It then fetches all open jobs of this channel by itself.',
+    en: 'Give a job board the feed address once. It will then fetch all open jobs on this channel.',
     fr: 'Donnez une fois au site d’emploi l’adresse de son flux : il y lira de lui-même toutes les offres en ligne de ce canal.',
   },
   fetched: { en: 'Last fetched {when} by {who}', fr: 'Lu le {when} par {who}' },
-  neverFetched: { en: 'Not fetched by any job site yet', fr: 'Aucun site d’emploi ne l’a encore lu' },
-  copy: { en: 'Copy the address', fr: 'Copier l’adresse' },
+  neverFetched: { en: 'Not fetched yet', fr: 'Pas encore lu' },
+  copy: { en: 'Copy address', fr: 'Copier l’adresse' },
   copied: { en: 'Address copied', fr: 'Adresse copiée' },
 })

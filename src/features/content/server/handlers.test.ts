@@ -56,7 +56,7 @@ describe('a change of a page', () => {
         {
           pointer: '/sections/0/bodyEn',
           code: 'bodyEn-missing',
-          message: `Enter the text of “${first?.headingEn}” in English.`,
+          message: `Enter the English text for “${first?.headingEn}”.`,
         },
       ],
     })

@@ -21,7 +21,7 @@ export const documentDeclares = declares({
     },
     'document-sent': {
       to: ['admin', 'operation', 'agent'],
-      says: { en: 'One of my candidates sends a document to be checked', fr: 'L’un de mes candidats envoie un document à vérifier' },
+      says: { en: 'One of my candidates sends a document', fr: 'L’un de mes candidats envoie un document' },
     },
   },
   personalData: {

@@ -8,11 +8,11 @@ export const mailText = words({
     fr: '{name}, de notre agence de recrutement, a besoin de ces documents pour présenter votre candidature :',
   },
   askHow: {
-    en: 'Open the link on your phone and take a photo of each, front and back. It takes a few minutes and needs no account.',
+    en: 'Open the link on your phone and take a photo of the front and back of each. It takes a few minutes and you don’t need an account.',
     fr: 'Ouvrez le lien sur votre téléphone et prenez chacun en photo, recto et verso. Cela prend quelques minutes, sans créer de compte.',
   },
   askUntil: {
-    en: 'The link is for you alone and works until {day}. If you did not expect it, ignore this email.',
+    en: 'This link is just for you and works until {day}. If you weren’t expecting it, ignore this email.',
     fr: 'Ce lien est personnel et valable jusqu’au {day}. Si vous ne l’attendiez pas, ignorez ce message.',
   },
   askAction: { en: 'Send my documents', fr: 'Envoyer mes documents' },
@@ -27,19 +27,19 @@ export const mailText = words({
     fr: 'Renvoyez-le par le lien que vous avez reçu, ou répondez à ce message.',
   },
   walletAction: { en: 'Open my documents', fr: 'Ouvrir mes documents' },
-  endingSubject: { en: '{name}: valid until {day}', fr: '{name} : valable jusqu’au {day}' },
+  endingSubject: { en: '{name} expires on {day}', fr: '{name} : expire le {day}' },
   endingSubjects: { en: '{count} of your documents expire soon', fr: '{count} de vos documents arrivent à échéance' },
   endingWhat: {
-    en: 'To keep working without a gap, renew in time:',
+    en: 'Renew these in time to keep working:',
     fr: 'Pour continuer à travailler sans interruption, pensez à renouveler à temps :',
   },
-  endingLine: { en: '{name}: last day {day}.', fr: '{name} : dernier jour de validité le {day}.' },
+  endingLine: { en: '{name}: expires {day}.', fr: '{name} : expire le {day}.' },
   endingSend: {
-    en: 'When you have the new one, send it from your profile. The old one remains valid until we have checked it.',
+    en: 'When you get the new one, send it from your profile. The old one stays valid until we’ve checked it.',
     fr: 'Dès que vous avez le nouveau, envoyez-le depuis votre profil. L’ancien reste valable tant que nous ne l’avons pas vérifié.',
   },
   endingLink: {
-    en: 'When you have the new one, use this link to send a photo of the front and back, without an account. It works for 14 days.',
+    en: 'When you get the new one, use this link to send a photo of the front and back. You don’t need an account. The link works for 14 days.',
     fr: 'Dès que vous avez le nouveau, envoyez une photo par ce lien, recto et verso, sans compte. Il est valable 14 jours.',
   },
 })

@@ -13,7 +13,7 @@ describe('reminders', () => {
     await verify(await add(candidate.id, { ...sst, expiresOn }))
     return { ...candidate, subjects: async () => (await mailsTo(candidate.email ?? '')).map(({ subject }) => subject) }
   }
-  const subject = 'SST (sauveteur secouriste du travail) : valable jusqu’au 21 janv. 2027'
+  const subject = 'SST (sauveteur secouriste du travail) : expire le 21 janv. 2027'
 
   it('go out 60, 30 and 7 days before the end, once each', async () => {
     const { subjects } = await endingOn('2027-01-21')

@@ -195,11 +195,12 @@ export function SubmitDialog({
 
 export function VerifyDialog({ document: { id: documentId, version }, type, onClose }: Of & Closing) {
   const t = useText(text)
+  const locale = useLocale()
   const { revalidate } = useRevalidator()
   const said: Record<CheckWay, string> = { app: t.byApp, site: t.bySite, paper: t.byPaper }
   return (
     <DialogForm
-      title={t.verifyTitle}
+      title={t.verifyTitle({ name: nameIn(type, locale) })}
       send={t.verify}
       onClose={onClose}
       onSend={async (given) => {

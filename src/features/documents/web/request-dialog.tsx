@@ -45,6 +45,7 @@ export function RequestDialog({ person: { id: candidateId, email, country }, typ
     <LinkDialog
       title={t.request}
       email={email}
+      send={t.sendRequest}
       onClose={onClose}
       onMake={async (given, mail) => {
         const wrong = localProblem([chosen.length === 0 && ['types', t.needType]])

@@ -6,8 +6,8 @@ import { problemText } from '../problem-text.ts'
 export const duplicateDeclares = declares({
   problems: problemText,
   actions: words({
-    'duplicate.decided': { en: 'Decided on suspected duplicates', fr: 'A statué sur des doublons présumés' },
-    'duplicate.scanned': { en: 'Had all candidates scanned for duplicates', fr: 'A lancé la recherche de doublons' },
+    'duplicate.decided': { en: 'Reviewed possible duplicates', fr: 'A traité des doublons possibles' },
+    'duplicate.scanned': { en: 'Ran a duplicate scan', fr: 'A lancé la recherche de doublons' },
   }),
   topics: { duplicates: ({ role }) => role === 'admin' },
   mayName: { merges: { kept: 'json' } },

@@ -15,7 +15,7 @@ const counted = words({
   contacts: { en: { one: '{n} contact', other: '{n} contacts' }, fr: { one: '{n} contact', other: '{n} contacts' } },
   sites: { en: { one: '{n} site', other: '{n} sites' }, fr: { one: '{n} chantier', other: '{n} chantiers' } },
   notes: { en: { one: '{n} note', other: '{n} notes' }, fr: { one: '{n} note', other: '{n} notes' } },
-  jobsStay: { en: 'They are erased first, each on its own.', fr: 'Elles s’effacent d’abord, une par une.' },
+  jobsStay: { en: 'Erase these first, one by one.', fr: 'Effacez-les d’abord, une par une.' },
 })
 
 /** How the archive shows, restores and erases an employer. */

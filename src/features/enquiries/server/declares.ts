@@ -9,13 +9,13 @@ export const enquiryDeclares = declares({
   problems: text,
   actions: words({
     'enquiry.changed': { en: 'Changed an enquiry', fr: 'A modifié une demande' },
-    'enquiry.sent': { en: 'Wrote using the contact form', fr: 'A écrit par le formulaire de contact' },
+    'enquiry.sent': { en: 'Used the contact form', fr: 'A écrit par le formulaire de contact' },
   }),
   topics: { enquiries: worksHere },
   events: {
     'enquiry-received': {
       to: ['admin', 'operation'],
-      says: { en: 'Someone writes using the contact form', fr: 'Quelqu’un écrit par le formulaire de contact' },
+      says: { en: 'Someone uses the contact form', fr: 'Quelqu’un écrit par le formulaire de contact' },
     },
   },
   personalData: {

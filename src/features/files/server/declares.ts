@@ -11,15 +11,15 @@ export const fileDeclares = declares({
     'file.added': { en: 'Added a file', fr: 'A ajouté un fichier' },
     'file.changed': { en: 'Changed a file', fr: 'A modifié un fichier' },
     'file.downloaded': { en: 'Downloaded a file', fr: 'A téléchargé un fichier' },
-    'file.read-anew': { en: 'Had the text of a file read again', fr: 'A fait relire le texte d’un fichier' },
+    'file.read-anew': { en: 'Re-read a file', fr: 'A relancé la lecture d’un fichier' },
     'file.removed': { en: 'Deleted a file', fr: 'A supprimé un fichier' },
     'file.replaced': { en: 'Replaced a file with a newer version', fr: 'A remplacé un fichier par une version plus récente' },
     'file.restored': { en: 'Restored a deleted file', fr: 'A restauré un fichier supprimé' },
     'file.shared': { en: 'Shared a file with the person it belongs to', fr: 'A partagé un fichier avec la personne concernée' },
     'file.sharing-stopped': { en: 'Stopped sharing a file', fr: 'A cessé de partager un fichier' },
     'file.text-read': { en: 'Read the text of a file', fr: 'A lu le texte d’un fichier' },
-    'upload.part-received': { en: 'Sent a part of a file', fr: 'A envoyé une partie d’un fichier' },
-    'upload.started': { en: 'Began to send a file', fr: 'A commencé l’envoi d’un fichier' },
+    'upload.part-received': { en: 'Uploaded part of a file', fr: 'A envoyé une partie d’un fichier' },
+    'upload.started': { en: 'Started an upload', fr: 'A commencé l’envoi d’un fichier' },
   }),
   // `files:8`: what this candidate has on file.
   topics: {

@@ -7,9 +7,9 @@ export const text = words({
   sharedOn: { en: 'shared on {day}', fr: 'partagé le {day}' },
   noCv: { en: 'No CV', fr: 'Pas de CV' },
   noCvYet: { en: 'No CV yet', fr: 'Pas encore de CV' },
-  reading: { en: 'The text of this file is still being read.', fr: 'Le texte de ce fichier est en cours de lecture.' },
+  reading: { en: 'We’re still reading the text of this file.', fr: 'Le texte de ce fichier est en cours de lecture.' },
   unreadable: {
-    en: 'No text could be read from this file. Download it to look at it.',
+    en: 'We couldn’t read any text in this file. Download it to view it.',
     fr: 'Aucun texte n’a pu être lu. Téléchargez le fichier pour le consulter.',
   },
   asPage: { en: 'Page', fr: 'Page' },

@@ -80,7 +80,7 @@ describe('a file on its way', () => {
     await stand(UploadFiles as never, { loaderData } as never)
     await choose('new.pdf')
     await last().answer(503, { type: '', title: 'Busy', status: 503, code: 'x', instance: '', requestId: '' })
-    expect(lines()[0]).toContain('No connection. It will carry on by itself.')
+    expect(lines()[0]).toContain('No connection. Will resume automatically.')
     await press(buttons('Stop')[0] as HTMLElement)
     await wait(20_000)
     expect([asked.length, lines()[0]]).toEqual([1, expect.stringMatching(/stopped/i)])

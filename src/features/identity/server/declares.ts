@@ -8,7 +8,7 @@ export const identityDeclares = declares({
   actions: words({
     'account.address-changed': { en: 'Changed the email address', fr: 'A changé l’adresse e-mail' },
     'account.address-proven': { en: 'Confirmed the email address', fr: 'A confirmé l’adresse e-mail' },
-    'account.address-taken-back': { en: 'Took the account back with the old address', fr: 'A récupéré le compte avec l’ancienne adresse' },
+    'account.address-taken-back': { en: 'Recovered the account with the old address', fr: 'A récupéré le compte avec l’ancienne adresse' },
     'account.changed': { en: 'Changed the account', fr: 'A modifié le compte' },
     'account.created': { en: 'Created the account', fr: 'A créé le compte' },
     'account.deleted': { en: 'Deleted the account', fr: 'A supprimé le compte' },
@@ -31,13 +31,13 @@ export const identityDeclares = declares({
     'account.provider-removed': { en: 'Unlinked another login', fr: 'A dissocié la connexion par un autre service' },
     'account.recovery-code-used': { en: 'Used a recovery code', fr: 'A utilisé un code de secours' },
     'account.recovery-codes-made': { en: 'Created new recovery codes', fr: 'A créé de nouveaux codes de secours' },
-    'account.refused': { en: 'Tried something that the role does not allow', fr: 'A tenté une action que le rôle ne permet pas' },
+    'account.refused': { en: 'Tried something the role doesn’t allow', fr: 'A tenté une action que le rôle ne permet pas' },
     'account.registered': { en: 'Signed up', fr: 'S’est inscrit' },
     'account.sign-in-failed': { en: 'Login failed', fr: 'Échec de connexion' },
     'account.signed-in': { en: 'Logged in', fr: 'S’est connecté' },
     'account.signed-out': { en: 'Logged out', fr: 'S’est déconnecté' },
     'account.token-reused': {
-      en: 'A stolen session may have been used; it was ended',
+      en: 'Ended a session that may have been stolen',
       fr: 'Une session volée a peut-être servi ; elle a été fermée',
     },
     'account.ways-dropped': {
@@ -47,7 +47,7 @@ export const identityDeclares = declares({
     'identity.settings-changed': { en: 'Changed how people log in', fr: 'A changé les règles de connexion' },
     // By the protocol for administrators as much as by the screens of the users.
     'user.disabled': { en: 'Disabled the account', fr: 'A désactivé le compte' },
-    'user.reopened': { en: 'Opened the account again', fr: 'A rouvert le compte' },
+    'user.reopened': { en: 'Reopened the account', fr: 'A rouvert le compte' },
     'user.role-changed': { en: 'Changed the role', fr: 'A changé le rôle' },
     'user.signed-out': { en: 'Logged the user out everywhere', fr: 'A déconnecté l’utilisateur partout' },
   }),

@@ -9,14 +9,14 @@ export const importDeclares = declares({
   actions: words({
     'candidate.resume-read': { en: 'Exported a candidate as a JSON Resume', fr: 'A exporté un candidat en JSON Resume' },
     'import.started': { en: 'Uploaded a file to import', fr: 'A déposé un fichier à importer' },
-    'import.read-anew': { en: 'Had an import file read in another way', fr: 'A fait relire un fichier à importer' },
+    'import.read-anew': { en: 'Changed how an import file is read', fr: 'A modifié la lecture d’un fichier à importer' },
     'import.checked': { en: 'Checked an import', fr: 'A vérifié un import' },
-    'import.row-decided': { en: 'Decided on a row of an import', fr: 'A statué sur une ligne d’un import' },
+    'import.row-decided': { en: 'Reviewed a row of an import', fr: 'A traité une ligne d’un import' },
     'import.written': { en: 'Imported a file', fr: 'A importé un fichier' },
     'import.cancelled': { en: 'Stopped an import', fr: 'A arrêté un import' },
     'import.undone': { en: 'Undid an import', fr: 'A annulé un import' },
     'import.faulty-rows-downloaded': {
-      en: 'Downloaded the rows of an import with errors',
+      en: 'Downloaded an import’s rows with errors',
       fr: 'A téléchargé les lignes d’un import à corriger',
     },
   }),

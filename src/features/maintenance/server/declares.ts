@@ -5,8 +5,8 @@ import { text } from '../text.ts'
 export const maintenanceDeclares = declares({
   problems: text,
   actions: words({
-    'maintenance.ended': { en: 'Opened Lintel again', fr: 'A rouvert Lintel' },
-    'maintenance.started': { en: 'Closed Lintel for maintenance', fr: 'A fermé Lintel pour maintenance' },
+    'maintenance.ended': { en: 'Turned off maintenance mode', fr: 'A désactivé le mode maintenance' },
+    'maintenance.started': { en: 'Turned on maintenance mode', fr: 'A activé le mode maintenance' },
   }),
   topics: { maintenance: ({ role }) => role === 'admin' },
   erased: { 'maintenance.started_by': 'forgets' },

@@ -12,7 +12,7 @@ export const messageDeclares = declares({
     'application.message-sent': { en: 'Wrote a message about an application', fr: 'A écrit un message au sujet d’une candidature' },
     'application.messages-read': { en: 'Read messages about an application', fr: 'A lu des messages au sujet d’une candidature' },
     'application.messages-settled': {
-      en: 'Said that a candidate’s message needs no reply',
+      en: 'Marked a candidate’s message as needing no reply',
       fr: 'A indiqué qu’un message de candidat n’appelle pas de réponse',
     },
   }),

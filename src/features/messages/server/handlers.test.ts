@@ -143,7 +143,7 @@ describe('a candidate', () => {
           `We have written to you about your application for “${job.title}”:`,
           'Monday, 7.30.\nGate B.',
           'Bring your card.',
-          'To reply, use the button below: replies to this email do not reach us.',
+          'To reply, use the button below. We don’t receive replies to this email.',
         ],
         action: { label: 'Read and reply', url: `http://127.0.0.1:3000${path}` },
       },

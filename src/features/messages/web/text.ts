@@ -8,7 +8,7 @@ export const text = words({
   },
 
   // The list
-  which: { en: 'Which conversations', fr: 'Quelles conversations' },
+  which: { en: 'Filter', fr: 'Filtrer' },
   unanswered: { en: 'Unanswered', fr: 'Sans réponse' },
   unansweredCount: { en: 'Unanswered ({n})', fr: 'Sans réponse ({n})' },
   mine: { en: 'Mine', fr: 'Les miennes' },
@@ -17,13 +17,13 @@ export const text = words({
   notRead: { en: 'unread', fr: 'non lue' },
   excerptOfYou: { en: 'You: {excerpt}', fr: 'Vous : {excerpt}' },
   excerptOfAgency: { en: 'Agency: {excerpt}', fr: 'Agence : {excerpt}' },
-  older: { en: 'Show older ones', fr: 'Afficher les précédentes' },
-  failed: { en: 'The messages could not be loaded.', fr: 'Les messages n’ont pas pu être chargés.' },
+  older: { en: 'Show older', fr: 'Afficher les précédentes' },
+  failed: { en: 'We couldn’t load your messages.', fr: 'Les messages n’ont pas pu être chargés.' },
   retry: { en: 'Try again', fr: 'Réessayer' },
-  nothingUnanswered: { en: 'Nothing unanswered', fr: 'Aucun message sans réponse' },
+  nothingUnanswered: { en: 'All messages answered', fr: 'Aucun message sans réponse' },
   nothingUnansweredBody: {
-    en: 'Messages will appear here until someone replies: those from candidates you are responsible for, and those nobody is responsible for.',
-    fr: 'Les messages des candidats dont vous vous occupez, ou dont personne ne s’occupe, s’affichent ici jusqu’à ce que quelqu’un y réponde.',
+    en: 'Unanswered messages from your candidates, and from candidates without an owner, appear here.',
+    fr: 'Les messages sans réponse de vos candidats, et des candidats sans responsable, s’affichent ici.',
   },
   nothingYet: { en: 'No messages yet', fr: 'Aucun message pour l’instant' },
   nothingYetStaff: {
@@ -39,8 +39,8 @@ export const text = words({
 
   // A conversation
   back: { en: 'All conversations', fr: 'Toutes les conversations' },
-  openApplication: { en: 'Open the application', fr: 'Ouvrir la candidature' },
-  openAdvert: { en: 'See the job', fr: 'Voir l’offre' },
+  openApplication: { en: 'Open application', fr: 'Ouvrir la candidature' },
+  openAdvert: { en: 'View job', fr: 'Voir l’offre' },
   you: { en: 'You', fr: 'Vous' },
   agency: { en: 'The agency', fr: 'L’agence' },
   read: { en: 'Read {when}', fr: 'Lu {when}' },
@@ -51,9 +51,9 @@ export const text = words({
   sent: { en: 'Message sent.', fr: 'Message envoyé.' },
   waits: { en: 'Waiting for a reply', fr: 'En attente de réponse' },
   noReply: { en: 'No reply needed', fr: 'Aucune réponse nécessaire' },
-  settled: { en: 'Noted: no reply needed.', fr: 'C’est noté : aucune réponse n’est nécessaire.' },
+  settled: { en: 'Marked as no reply needed', fr: 'Marqué comme ne nécessitant pas de réponse' },
   startOwn: {
-    en: 'Write to us about this application. You will find our reply here.',
+    en: 'Write to us about this application. You’ll see our reply here.',
     fr: 'Écrivez-nous au sujet de cette candidature. Vous trouverez notre réponse ici.',
   },
   startStaff: {

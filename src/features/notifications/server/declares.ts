@@ -7,7 +7,7 @@ import { words } from '#shared/text.ts'
 export const notificationDeclares = declares({
   actions: words({
     'notification.all-read': { en: 'Read all notifications', fr: 'A lu toutes les notifications' },
-    'notification.chosen': { en: 'Chose what to be told about', fr: 'A choisi ce qui lui est signalé' },
+    'notification.chosen': { en: 'Changed notification settings', fr: 'A modifié ses réglages de notification' },
     'notification.read': { en: 'Read a notification', fr: 'A lu une notification' },
   }),
   topics: {

@@ -8,19 +8,19 @@ export const text = words({
   },
   readAll: { en: 'Mark all as read', fr: 'Tout marquer comme lu' },
   notRead: { en: 'unread', fr: 'non lue' },
-  older: { en: 'Show older ones', fr: 'Afficher les précédentes' },
-  choose: { en: 'Choose what you are told about', fr: 'Choisir ce qui vous est signalé' },
+  older: { en: 'Show older', fr: 'Afficher les précédentes' },
+  choose: { en: 'Notification settings', fr: 'Réglages des notifications' },
   emptyTitle: { en: 'Nothing yet', fr: 'Rien pour l’instant' },
   emptyBody: {
-    en: 'News of your jobs, candidates and applications will appear here.',
+    en: 'Updates on your jobs, candidates and applications will appear here.',
     fr: 'Les nouvelles de vos offres, candidats et candidatures s’afficheront ici.',
   },
-  failed: { en: 'The notifications could not be loaded.', fr: 'Les notifications n’ont pas pu être chargées.' },
+  failed: { en: 'We couldn’t load your notifications.', fr: 'Les notifications n’ont pas pu être chargées.' },
 
   // Choices
-  inApp: { en: 'Show it in Lintel', fr: 'L’afficher dans Lintel' },
+  inApp: { en: 'In Lintel', fr: 'Dans Lintel' },
   mail: { en: 'Email', fr: 'E-mail' },
-  'at-once': { en: 'At once', fr: 'Aussitôt' },
-  digest: { en: 'Once a day, together', fr: 'Une fois par jour, groupés' },
+  'at-once': { en: 'Straight away', fr: 'Immédiatement' },
+  digest: { en: 'Daily summary', fr: 'Résumé quotidien' },
   never: { en: 'Never', fr: 'Jamais' },
 })

@@ -77,7 +77,7 @@ describe('a record at the end of its clock', () => {
     await run('2038-01-20')
     await run('2038-03-01')
     expect([await statusOf(atWork.id), await statusOf(inTouch.id)]).toEqual(['on_assignment', 'active'])
-    expect(await mailsTo(applied.email)).not.toContainEqual(expect.objectContaining({ subject: 'Shall we keep your profile?' }))
+    expect(await mailsTo(applied.email)).not.toContainEqual(expect.objectContaining({ subject: 'Do you want us to keep your profile?' }))
   })
   it.each(jobStatuses)('is kept for an application left open on a job that is %s only while the job is not over', async (status) => {
     const isOver = ['filled', 'expired', 'closed', 'archived'].includes(status)

@@ -13,7 +13,7 @@ export const privacyDeclares = declares({
     'candidate.erased': { en: 'Erased a candidate', fr: 'A effacé un candidat' },
     'candidate.held': { en: 'Put a candidate under a legal hold', fr: 'A placé un candidat sous conservation légale' },
     'candidate.keep-answered': {
-      en: 'Answered whether their profile is kept',
+      en: 'Chose whether to keep their profile',
       fr: 'A répondu à la question de la conservation de son profil',
     },
     'candidate.notice-sent': { en: 'Sent the privacy notice', fr: 'A envoyé la politique de confidentialité' },

@@ -7,16 +7,16 @@ export const said = words({
     fr: '{name} a ouvert {n} fiches de candidats en une heure.',
   },
   hello: { en: 'Hello,', fr: 'Bonjour,' },
-  keepSubject: { en: 'Shall we keep your profile?', fr: 'Devons-nous conserver votre profil ?' },
+  keepSubject: { en: 'Do you want us to keep your profile?', fr: 'Souhaitez-vous que nous conservions votre profil ?' },
   keepWhat: {
-    en: 'You have not been in touch with our recruitment agency for a long time. Your profile will be archived on {day}, then deleted.',
+    en: 'We haven’t heard from you for a long time. We’ll archive your profile on {day}, then delete it.',
     fr: 'Vous n’avez plus eu de contact avec notre agence de recrutement depuis longtemps. Votre profil sera archivé le {day}, puis supprimé.',
   },
   keepAsk: {
-    en: 'Would you still like to hear from us about work? You can choose to keep your profile or to delete it. You do not need to log in.',
+    en: 'Would you still like to hear from us about work? Choose to keep or delete your profile. You don’t need to log in.',
     fr: 'Souhaitez-vous encore recevoir des propositions de travail de notre part ? Vous pouvez choisir de conserver votre profil ou de le supprimer. Aucune connexion n’est nécessaire.',
   },
-  keepAction: { en: 'Answer', fr: 'Répondre' },
+  keepAction: { en: 'Choose', fr: 'Répondre' },
 })
 
 /** What erasing somebody takes away. */

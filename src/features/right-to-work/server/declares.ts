@@ -6,19 +6,19 @@ import { text } from '../text.ts'
 export const rightToWorkDeclares = declares({
   problems: text,
   actions: words({
-    'right-to-work.viewed': { en: 'Viewed checks of the right to work', fr: 'A consulté des vérifications du droit de travailler' },
+    'right-to-work.viewed': { en: 'Viewed right-to-work checks', fr: 'A consulté des vérifications du droit de travailler' },
     'right-to-work.checked': { en: 'Checked the right to work', fr: 'A vérifié le droit de travailler' },
     'right-to-work.copied': {
       en: 'Kept a copy of a right-to-work proof',
       fr: 'A conservé la copie d’un justificatif du droit de travailler',
     },
-    'right-to-work.withdrawn': { en: 'Withdrew a check of the right to work', fr: 'A annulé une vérification du droit de travailler' },
+    'right-to-work.withdrawn': { en: 'Withdrew a right-to-work check', fr: 'A annulé une vérification du droit de travailler' },
   }),
   events: {
     'right-to-work-due': {
       to: ['admin', 'operation'],
       says: {
-        en: 'The right to work of one of my candidates is due for another check',
+        en: 'A right-to-work check is due for one of my candidates',
         fr: 'Le droit de travailler de l’un de mes candidats est à revérifier',
       },
     },

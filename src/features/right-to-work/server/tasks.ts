@@ -9,7 +9,7 @@ import { rightToWorkDeclares } from './declares.ts'
 
 const said = words({
   due: {
-    en: 'The right to work of {name} ends on {day}. Check it again before then.',
+    en: '{name}’s right to work expires on {day}. Check it again before then.',
     fr: 'Le droit de travailler prend fin le {day} pour {name}. Revérifiez-le avant cette date.',
   },
 })

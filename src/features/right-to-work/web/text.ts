@@ -12,11 +12,11 @@ export const text = words({
   due: { en: 'Check again', fr: 'À revérifier' },
   expired: { en: 'Expired', fr: 'Expiré' },
   none: {
-    en: 'The right to work was not checked. Nobody may start work until it has been.',
-    fr: 'Le droit de travailler n’a pas été vérifié. Personne ne peut commencer à travailler sans cette vérification.',
+    en: 'Right to work not checked. Check it before they start work.',
+    fr: 'Droit de travailler non vérifié. Vérifiez-le avant l’embauche.',
   },
   ownNone: {
-    en: 'We check your right to work before your first day.',
+    en: 'We’ll check your right to work before your first day.',
     fr: 'Nous vérifions votre droit de travailler avant votre premier jour.',
   },
 
@@ -28,8 +28,8 @@ export const text = words({
   digital: { en: 'Certified digital service', fr: 'Service numérique certifié' },
   checkedOn: { en: 'Checked on', fr: 'Vérifié le' },
   checkedBy: { en: 'Checked by', fr: 'Vérifié par' },
-  until: { en: 'Permission until', fr: 'Valable jusqu’au' },
-  noEnd: { en: 'No end', fr: 'Sans limite' },
+  until: { en: 'Valid until', fr: 'Valable jusqu’au' },
+  noEnd: { en: 'No time limit', fr: 'Sans limite' },
   followUpOn: { en: 'Check again on', fr: 'À revérifier le' },
   number: { en: 'Number', fr: 'Numéro' },
   provider: { en: 'Service', fr: 'Prestataire' },
@@ -49,7 +49,7 @@ export const text = words({
     fr: 'Cette vérification est postérieure au premier jour de travail, le {day} : elle ne couvre pas les jours précédents.',
   },
   lacksCopy: {
-    en: 'There is no copy. Keep one with the staff register, until they stop working for you.',
+    en: 'No copy. Keep one with the staff register for as long as they work for you.',
     fr: 'Il n’y a pas de copie. Annexez-en une au registre unique du personnel, pour la durée de l’emploi.',
   },
   doesNotCount: {
@@ -60,9 +60,9 @@ export const text = words({
     en: 'The préfecture was asked less than two working days before the first day at work, {day}.',
     fr: 'La préfecture a été interrogée moins de deux jours ouvrables avant le premier jour de travail, le {day}.',
   },
-  addCopy: { en: 'Add the copy', fr: 'Ajouter la copie' },
-  copyKept: { en: 'The copy is kept', fr: 'La copie est conservée' },
-  withdrawnOn: { en: 'Has not counted since {day}', fr: 'Ne compte plus depuis le {day}' },
+  addCopy: { en: 'Add copy', fr: 'Ajouter la copie' },
+  copyKept: { en: 'Copy saved', fr: 'Copie enregistrée' },
+  withdrawnOn: { en: 'No longer valid since {day}', fr: 'N’est plus valable depuis le {day}' },
   withdrawn: { en: 'Withdrawn {day}: {reason}', fr: 'Annulée le {day} : {reason}' },
   earlier: {
     en: { one: 'One earlier check', other: '{n} earlier checks' },
@@ -71,8 +71,8 @@ export const text = words({
 
   // Writing one down
   record: { en: 'Record a check', fr: 'Enregistrer une vérification' },
-  recorded: { en: 'The check is recorded', fr: 'La vérification est enregistrée' },
-  chooseProof: { en: 'What did you see?', fr: 'Qu’avez-vous vu ?' },
+  recorded: { en: 'Check recorded', fr: 'Vérification enregistrée' },
+  chooseProof: { en: 'Document or service', fr: 'Document ou service' },
   hintOnline: {
     en: 'Enter the share code and the date of birth on GOV.UK, compare the photo with the person, and keep the page for employers. The code itself is not proof.',
     fr: 'Saisissez le code de partage et la date de naissance sur GOV.UK, comparez la photo à la personne et conservez la page de l’employeur. Le code seul ne prouve rien.',
@@ -83,7 +83,7 @@ export const text = words({
     fr: 'Réservé aux titulaires d’un passeport britannique ou irlandais en cours de validité. Comparez la photo fournie à la personne.',
   },
   hintManual: {
-    en: 'Hold the original with the person before you, or by video with the original in your hands. Expired residence permits (BRP) are not proof.',
+    en: 'Check the original with the person present, or by video with the original in your hands. Expired residence permits (BRP) are not proof.',
     fr: 'Tenez l’original en présence de la personne, ou par vidéo avec l’original en main. Un titre de séjour britannique (BRP) expiré ne prouve rien.',
   },
   hintPermit: {
@@ -91,7 +91,7 @@ export const text = words({
     fr: 'Demandez à la préfecture, au moins deux jours ouvrables avant l’embauche, si le titre est authentique, sauf inscription à France Travail.',
   },
   hintIdentity: {
-    en: 'Look at the original. The law asks for no copy, so none is kept.',
+    en: 'Check the original. The law doesn’t require a copy, so we don’t keep one.',
     fr: 'Consultez l’original. La loi ne demande pas de copie : aucune n’est conservée.',
   },
   hintNotice: {
@@ -112,14 +112,14 @@ export const text = words({
     fr: 'Vous pourrez ajouter la copie après une offre d’emploi : avant, la loi ne la permet pas.',
   },
 
-  withdraw: { en: 'Withdraw the check', fr: 'Annuler la vérification' },
+  withdraw: { en: 'Withdraw check', fr: 'Annuler la vérification' },
   withdrawTitle: { en: 'Withdraw this check', fr: 'Annuler cette vérification' },
   withdrawBody: {
-    en: 'For a check of another person, or with a wrong date. It stays on record and no longer counts.',
+    en: 'For a check on the wrong person or with the wrong date. It stays on record but no longer counts.',
     fr: 'Pour une vérification faite sur une autre personne ou avec une date erronée. Elle reste enregistrée et ne compte plus.',
   },
   reason: { en: 'Reason', fr: 'Motif' },
-  isWithdrawn: { en: 'The check no longer counts', fr: 'La vérification ne compte plus' },
+  isWithdrawn: { en: 'Check withdrawn', fr: 'Vérification annulée' },
 })
 
 /** What proves the right to work, as the law of its country calls it. */

@@ -65,7 +65,7 @@ describe('a saved job', () => {
     expect(await problemOf(save(person, (await makeJob(world)).id))).toMatchObject({
       status: 409,
       code: 'too-many-saved-jobs',
-      title: `You have saved ${mostSaved} jobs, which is the limit. Remove one from your saved jobs first.`,
+      title: `You can save up to ${mostSaved} jobs. Remove one first.`,
     })
   })
 })
@@ -89,7 +89,7 @@ describe('a person who saved a job', () => {
       {
         event: 'saved-job-closing',
         path: `/jobs/${soon.slug}`,
-        sentence: expect.stringContaining(`“${soon.title}”, which you saved, is open until`),
+        sentence: expect.stringContaining(`“${soon.title}” closes on`),
       },
     ])
     await closesIn(soon.id, 2)

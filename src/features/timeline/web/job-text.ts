@@ -4,7 +4,7 @@ import { words } from '#shared/text.ts'
 export const jobText = words({
   activity: { en: 'Activity', fr: 'Activité' },
   nothing: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },
-  nothingOfKind: { en: 'Nothing of this kind.', fr: 'Rien de ce type.' },
+  nothingOfKind: { en: 'No matching entries.', fr: 'Aucune entrée correspondante.' },
 
   // Filter
   kind: { en: 'Show', fr: 'Afficher' },
@@ -18,13 +18,13 @@ export const jobText = words({
   // What became of it
   posted: { en: 'Job created', fr: 'Offre créée' },
   copied: { en: 'Created as a copy of another job', fr: 'Créée par copie d’une autre offre' },
-  'approval-asked': { en: 'Approval asked for', fr: 'Validation demandée' },
+  'approval-asked': { en: 'Approval requested', fr: 'Validation demandée' },
   approved: { en: 'Job approved', fr: 'Offre validée' },
   refused: { en: 'Job not approved', fr: 'Validation refusée' },
   scheduled: { en: 'Job scheduled', fr: 'Mise en ligne programmée' },
-  scheduledFor: { en: 'Scheduled to go online on {when}', fr: 'Mise en ligne programmée le {when}' },
-  opened: { en: 'Job put online', fr: 'Offre mise en ligne' },
-  withdrawn: { en: 'Moved back to the drafts', fr: 'Remise en brouillon' },
+  scheduledFor: { en: 'Scheduled for {when}', fr: 'Mise en ligne programmée le {when}' },
+  opened: { en: 'Job published', fr: 'Offre publiée' },
+  withdrawn: { en: 'Moved back to drafts', fr: 'Remise en brouillon' },
   paused: { en: 'Job paused', fr: 'Offre mise en pause' },
   filled: { en: 'Last opening filled', fr: 'Dernier poste pourvu' },
   'marked-filled': { en: 'Marked as filled', fr: 'Marquée comme pourvue' },
@@ -36,16 +36,16 @@ export const jobText = words({
   // The rest
   edited: { en: 'Changed: {fields}', fr: 'Modifié : {fields}' },
   was: { en: '{field}: {was} → {became}', fr: '{field} : {was} → {became}' },
-  added: { en: 'Now asked for: {names}', fr: 'Désormais exigé : {names}' },
-  removed: { en: 'No longer asked for: {names}', fr: 'N’est plus exigé : {names}' },
+  added: { en: 'Requirements added: {names}', fr: 'Exigences ajoutées : {names}' },
+  removed: { en: 'Requirements removed: {names}', fr: 'Exigences supprimées : {names}' },
   requirementsChanged: { en: 'Requirements changed', fr: 'Documents exigés modifiés' },
   applied: { en: '{name} applied', fr: 'Candidature de {name}' },
   put: { en: '{name} was added by the agency', fr: '{name} : candidature ajoutée par l’agence' },
   moved: { en: '{name}: {from} → {to}', fr: '{name} : {from} → {to}' },
   told: {
     en: {
-      one: '{n} applicant told by email of the change of pay or place',
-      other: '{n} applicants told by email of the change of pay or place',
+      one: '{n} applicant emailed about the change of pay or location',
+      other: '{n} applicants emailed about the change of pay or location',
     },
     fr: {
       one: '{n} candidat informé par e-mail du changement de salaire ou de lieu',

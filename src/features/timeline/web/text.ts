@@ -3,10 +3,10 @@ import { words } from '#shared/text.ts'
 export const text = words({
   timeline: { en: 'Timeline', fr: 'Historique' },
   notes: { en: 'Notes and timeline', fr: 'Notes et historique' },
-  unseen: { en: 'Not seen by the candidate', fr: 'Invisible pour le candidat' },
+  unseen: { en: 'Hidden from the candidate', fr: 'Invisible pour le candidat' },
   all: { en: 'See all', fr: 'Tout voir' },
   nothing: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },
-  nothingOfKind: { en: 'Nothing of this kind.', fr: 'Rien de ce type.' },
+  nothingOfKind: { en: 'No matching entries.', fr: 'Aucune entrée correspondante.' },
 
   // Filter
   kind: { en: 'Show', fr: 'Afficher' },
@@ -21,7 +21,7 @@ export const text = words({
   edit: { en: 'Edits', fr: 'Modifications' },
   cv: { en: 'CVs', fr: 'CV' },
   document: { en: 'Documents', fr: 'Documents' },
-  contact: { en: 'Contact stopped', fr: 'Contacts arrêtés' },
+  contact: { en: 'Do not contact', fr: 'Ne pas contacter' },
 
   // Entries
   applied: { en: 'Applied for {job}', fr: 'Candidature à {job}' },
@@ -36,20 +36,20 @@ export const text = words({
   resumed: { en: 'Can be contacted again', fr: 'Peut de nouveau être contacté' },
   theCandidate: { en: 'The candidate', fr: 'Le candidat' },
   formerColleague: { en: 'Former colleague', fr: 'Ancien collègue' },
-  corrected: { en: 'corrected {when}', fr: 'corrigé {when}' },
+  corrected: { en: 'edited {when}', fr: 'modifié {when}' },
 
   // One’s own
   actionsOn: { en: 'Actions: {kind}, {when}', fr: 'Actions : {kind}, {when}' },
-  correct: { en: 'Correct', fr: 'Corriger' },
+  correct: { en: 'Edit', fr: 'Modifier' },
   remove: { en: 'Remove', fr: 'Supprimer' },
-  removeTitle: { en: 'Remove this?', fr: 'Supprimer cette entrée ?' },
-  removeBody: { en: 'The text is deleted for good.', fr: 'Le texte sera supprimé définitivement.' },
+  removeTitle: { en: 'Remove this entry?', fr: 'Supprimer cette entrée ?' },
+  removeBody: { en: 'The text will be permanently deleted.', fr: 'Le texte sera supprimé définitivement.' },
   removed: { en: 'Entry removed', fr: 'Entrée supprimée' },
 })
 
 /** What happened to documents. */
 export const documentText = words({
-  requested: { en: 'Asked for: {names}', fr: 'Demandé : {names}' },
+  requested: { en: 'Requested: {names}', fr: 'Demandé : {names}' },
   submitted: { en: 'Document sent: {names}', fr: 'Document envoyé : {names}' },
   verified: { en: 'Document verified: {names}', fr: 'Document vérifié : {names}' },
   rejected: { en: 'Document rejected: {names}', fr: 'Document refusé : {names}' },

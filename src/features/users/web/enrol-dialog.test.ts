@@ -24,7 +24,7 @@ it('a first code that is wrong is said at its field and connects nothing; the ne
   await send('123456')
   expect(code().getAttribute('aria-invalid')).toBe('true')
   const described = code().getAttribute('aria-describedby')?.split(' ') ?? []
-  expect(described.flatMap((id) => textsOf(`[id="${id}"]`))).toContain('That code is not correct. Enter the latest one from your app.')
+  expect(described.flatMap((id) => textsOf(`[id="${id}"]`))).toContain('Incorrect code. Enter the latest one from your app.')
   expect(onDone).not.toHaveBeenCalled()
 
   await send('654321')

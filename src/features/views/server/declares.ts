@@ -8,10 +8,10 @@ import { text } from '../text.ts'
 export const viewDeclares = declares({
   problems: text,
   actions: words({
-    'view.added': { en: 'Saved a view of a list', fr: 'A enregistré une vue d’une liste' },
-    'view.changed': { en: 'Changed a view of a list', fr: 'A modifié une vue d’une liste' },
-    'view.removed': { en: 'Deleted a view of a list', fr: 'A supprimé une vue d’une liste' },
-    'view.restored': { en: 'Restored a view of a list', fr: 'A rétabli une vue d’une liste' },
+    'view.added': { en: 'Saved a view', fr: 'A enregistré une vue d’une liste' },
+    'view.changed': { en: 'Changed a view', fr: 'A modifié une vue d’une liste' },
+    'view.removed': { en: 'Deleted a view', fr: 'A supprimé une vue d’une liste' },
+    'view.restored': { en: 'Restored a view', fr: 'A rétabli une vue d’une liste' },
   }),
   topics: { views: (actor) => worksHere(actor) || actor.role === 'agent' },
   erased: { 'views.owner_id': 'goes' },

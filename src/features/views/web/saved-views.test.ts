@@ -25,8 +25,8 @@ async function at(query: string, role: 'admin' | 'operation', { items: shown = i
 }
 
 it.each([
-  ['operation', ['A new view', 'Mine']],
-  ['admin', ['A new view', 'Mine', 'A colleague’s']],
+  ['operation', ['New view', 'Mine']],
+  ['admin', ['New view', 'Mine', 'A colleague’s']],
 ] as const)('filters are offered to %s to be kept in the place of those views alone that they may change', async (role, offered) => {
   await at('trade=mason', role)
   await push('Save view')

@@ -7,7 +7,7 @@ export const waitingDeclares = declares({
   problems: text,
   actions: words({
     'shop.opened': { en: 'Opened the shop', fr: 'A ouvert la boutique' },
-    'waiting-address.added': { en: 'Asked to be told when the shop opens', fr: 'A demandé à être prévenu de l’ouverture de la boutique' },
+    'waiting-address.added': { en: 'Joined the shop’s waiting list', fr: 'S’est inscrit sur la liste d’attente de la boutique' },
     'waiting-address.confirmed': {
       en: 'Confirmed a place on the shop’s waiting list',
       fr: 'A confirmé son inscription à la liste d’attente de la boutique',

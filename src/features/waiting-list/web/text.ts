@@ -3,13 +3,13 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Shop', fr: 'Boutique' },
   closed: {
-    en: 'Until the shop opens, its addresses lead to a page where visitors leave their email address.',
-    fr: 'Jusqu’à l’ouverture de la boutique, ses adresses mènent à une page où les visiteurs laissent leur adresse e-mail.',
+    en: 'Until the shop opens, visitors see a page where they can leave their email address.',
+    fr: 'Jusqu’à l’ouverture de la boutique, les visiteurs voient une page où laisser leur adresse e-mail.',
   },
   open: { en: 'The shop is open.', fr: 'La boutique est ouverte.' },
   waiting: { en: 'Waiting', fr: 'En attente' },
   unconfirmed: { en: 'Not confirmed yet', fr: 'Pas encore confirmées' },
-  told: { en: 'Told', fr: 'Prévenues' },
+  told: { en: 'Notified', fr: 'Prévenues' },
   openShop: { en: 'Open the shop', fr: 'Ouvrir la boutique' },
   opened: {
     en: 'The shop is open; everyone waiting gets an email',

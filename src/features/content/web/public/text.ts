@@ -1,8 +1,8 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
-  candidates: { en: 'If you are looking for work', fr: 'Vous cherchez un emploi' },
-  employers: { en: 'If you are hiring', fr: 'Vous recrutez' },
+  candidates: { en: 'If you’re looking for work', fr: 'Vous cherchez un emploi' },
+  employers: { en: 'If you’re hiring', fr: 'Vous recrutez' },
   find: { en: 'Search the questions', fr: 'Rechercher dans les questions' },
   search: { en: 'Search', fr: 'Rechercher' },
   found: {
@@ -10,14 +10,14 @@ export const text = words({
     fr: { one: '{n} question sur « {q} »', other: '{n} questions sur « {q} »' },
   },
   allQuestions: { en: 'All questions', fr: 'Toutes les questions' },
-  notFound: { en: 'Not found? Write to us.', fr: 'Pas de réponse à votre question ? Écrivez-nous.' },
+  notFound: { en: 'Can’t find your answer? Contact us.', fr: 'Vous ne trouvez pas la réponse ? Contactez-nous.' },
   contact: { en: 'Contact us', fr: 'Nous contacter' },
   seeJobs: { en: 'See open jobs', fr: 'Voir les offres' },
 
   country: { en: 'Where is the job?', fr: 'Où se trouve le poste ?' },
   GB: { en: 'Britain', fr: 'Grande-Bretagne' },
   FR: { en: 'France', fr: 'France' },
-  payment: { en: 'How to pay', fr: 'Paiement' },
+  payment: { en: 'Payment', fr: 'Paiement' },
   once: { en: 'One payment', fr: 'En une fois' },
   monthly: { en: 'Monthly', fr: 'Par mois' },
   showPrices: { en: 'Show prices', fr: 'Afficher les tarifs' },
@@ -37,17 +37,17 @@ export const text = words({
     en: { one: '{n} featured job', other: '{n} featured jobs' },
     fr: { one: '{n} offre mise en avant', other: '{n} offres mises en avant' },
   },
-  clientView: { en: 'Your own view of the candidates put forward', fr: 'Votre propre vue des candidats présentés' },
-  managedBody: { en: 'We run your hiring from advert to first day', fr: 'Nous menons vos recrutements, de l’offre au premier jour' },
+  clientView: { en: 'A page where you review your candidates', fr: 'Un espace pour suivre les candidats présentés' },
+  managedBody: { en: 'We manage your hiring from advert to first day', fr: 'Nous gérons vos recrutements, de l’annonce au premier jour' },
   talk: { en: 'Talk to us', fr: 'Nous contacter' },
   talkAbout: { en: 'Talk to us about “{plan}”', fr: 'Nous contacter au sujet de la formule « {plan} »' },
-  vatGB: { en: 'Prices exclude VAT, which is added at 20%.', fr: 'Tarifs hors TVA britannique, ajoutée au taux de 20 %.' },
+  vatGB: { en: 'Prices exclude VAT (20%).', fr: 'Tarifs hors TVA britannique, ajoutée au taux de 20 %.' },
   vatFR: {
     en: 'Prices exclude French VAT (20% in metropolitan France).',
     fr: 'Tarifs hors TVA (20 % en France métropolitaine).',
   },
   aboutDescription: {
-    en: 'Lintel recruits for building and property in Britain and France: what we do, how people are checked and what you can count on.',
+    en: 'Lintel recruits for construction and property in Britain and France: what we do, how we check candidates and what you can count on.',
     fr: 'Lintel recrute pour le bâtiment et l’immobilier en France et en Grande-Bretagne : ce que nous faisons et comment nous vérifions.',
   },
   faqsDescription: {
@@ -55,7 +55,7 @@ export const text = words({
     fr: 'Des réponses courtes : coût d’une candidature, documents à fournir, délai de réponse, et comment publier une offre.',
   },
   pricingDescription: {
-    en: 'What employers pay to advertise jobs: a free post, bundles of 5 or 20 credits, or hiring that we run for you. Net prices for both countries.',
-    fr: 'Ce que paient les employeurs : une offre gratuite, des lots de 5 ou 20 crédits, ou un recrutement mené par nos soins. Tarifs hors taxes.',
+    en: 'What it costs to advertise jobs: a free post, bundles of 5 or 20 credits, or managed hiring. Prices for both countries, excluding VAT.',
+    fr: 'Ce que paient les employeurs : une offre gratuite, des lots de 5 ou 20 crédits, ou un recrutement clé en main. Tarifs hors taxes.',
   },
 })

@@ -6,7 +6,7 @@ export const formText = words({
   back: { en: 'Photo of the back', fr: 'Photo du verso' },
   takePhoto: { en: 'Take a photo or choose a file', fr: 'Prendre une photo ou choisir un fichier' },
   photoHint: {
-    en: 'All four corners in the picture, sharp, without glare.',
+    en: 'Show all four corners, in focus and without glare.',
     fr: 'Les quatre coins visibles, une image nette, sans reflet.',
   },
   otherFormat: { en: 'Send a PDF, or a photo as JPG or PNG.', fr: 'Envoyez un PDF, ou une photo au format JPG ou PNG.' },
@@ -20,9 +20,9 @@ export const formText = words({
   number: { en: 'Number', fr: 'Numéro' },
   issuedOn: { en: 'Issued on', fr: 'Délivré le' },
   expiresOn: { en: 'Valid until', fr: 'Valable jusqu’au' },
-  expiresHint: { en: 'The last day, as the document shows it.', fr: 'Le dernier jour, tel qu’indiqué sur le document.' },
+  expiresHint: { en: 'The expiry date on the document.', fr: 'La date d’expiration inscrite sur le document.' },
   provisional: {
-    en: 'A provisional certificate, until the card comes',
+    en: 'Provisional certificate, until the card arrives',
     fr: 'Attestation provisoire, en attendant la carte',
   },
 })

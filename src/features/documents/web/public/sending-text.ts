@@ -6,10 +6,10 @@ export const text = words({
   back: { en: 'Back', fr: 'Verso' },
   ofSide: { en: '{side}: {step}', fr: '{side}\u00a0: {step}' },
   sending: { en: '{done} of {size} sent', fr: '{done} sur {size} envoyés' },
-  checking: { en: 'arrived, being opened', fr: 'arrivé, en cours d’ouverture' },
-  paused: { en: 'no connection, will carry on by itself', fr: 'pas de connexion, l’envoi reprendra seul' },
+  checking: { en: 'received, processing', fr: 'reçu, en cours de traitement' },
+  paused: { en: 'no connection, will resume automatically', fr: 'pas de connexion, reprise automatique' },
   resumes: {
-    en: 'If this page closes, choose the same photo again: it will carry on from where it stopped.',
+    en: 'If this page closes, choose the same photo again to pick up where it stopped.',
     fr: 'Si cette page se ferme, choisissez de nouveau la même photo : l’envoi reprendra où il s’est arrêté.',
   },
 })

@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   metaDescription: {
-    en: 'Hiring for a site or a property? Tell us the trade, the town and the start date. Questions about a job or your data: write to us as well.',
+    en: 'Hiring for a site or a property? Tell us the trade, the town and the start date. You can also ask about a job or your data.',
     fr: 'Vous recrutez pour un chantier ou dans l’immobilier ? Indiquez-nous le métier, la ville et la date de début. Une question ? Écrivez-nous aussi.',
   },
   orDirectly: { en: 'Or directly:', fr: 'Ou directement :' },
@@ -18,14 +18,14 @@ export const text = words({
   other: { en: 'someone else', fr: 'une autre personne' },
   needName: { en: 'Enter your name.', fr: 'Indiquez votre nom.' },
   needEmail: {
-    en: 'Enter an email address in the correct format, like name@example.com.',
+    en: 'Enter an email address in the correct format, such as name@example.com.',
     fr: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.',
   },
-  needKind: { en: 'Choose who you are.', fr: 'Choisissez ce qui vous décrit.' },
+  needKind: { en: 'Choose the option that describes you.', fr: 'Choisissez ce qui vous décrit.' },
   needSubject: { en: 'Enter a subject.', fr: 'Indiquez l’objet de votre message.' },
   needMessage: { en: 'Enter a message of at least 20 characters.', fr: 'Écrivez un message d’au moins 20 caractères.' },
   needConsent: {
-    en: 'Tick the box to say that you have read how we use your data.',
+    en: 'Tick the box to confirm you’ve read how we use your data.',
     fr: 'Cochez la case pour indiquer que vous avez lu comment nous utilisons vos données.',
   },
   likeEmail: { en: 'For example name@example.com', fr: 'Par exemple nom@exemple.fr' },
@@ -33,12 +33,12 @@ export const text = words({
   subject: { en: 'Subject', fr: 'Objet' },
   message: { en: 'Message', fr: 'Message' },
   messageHint: { en: 'Between 20 and 2,000 characters', fr: 'Entre 20 et 2 000 caractères' },
-  consent: { en: 'I have read how my data is used to answer me.', fr: 'J’ai lu comment mes données servent à me répondre.' },
+  consent: { en: 'I’ve read how you use my data.', fr: 'J’ai lu comment vous utilisez mes données.' },
   notice: { en: 'How we use your data', fr: 'Comment nous utilisons vos données' },
   website: { en: 'Leave this empty', fr: 'Laissez ce champ vide' },
   send: { en: 'Send', fr: 'Envoyer' },
   sentTitle: { en: 'Thank you for your message', fr: 'Merci pour votre message' },
-  sentBody: { en: 'Someone will read it and reply by email.', fr: 'Nous le lirons et vous répondrons par e-mail.' },
+  sentBody: { en: 'We’ll reply by email.', fr: 'Nous vous répondrons par e-mail.' },
   back: { en: 'Go to the home page', fr: 'Aller à l’accueil' },
   aboutPerson: { en: 'Candidate {code}', fr: 'Candidat {code}' },
   aboutJob: { en: 'Report: job {reference}', fr: 'Signalement : offre {reference}' },

@@ -5,7 +5,7 @@ import { useFaultOf } from './faults.ts'
 
 const text = words({
   formats: {
-    en: 'PDF, Word (DOCX) or photo (JPG, PNG), at most 10\u00a0MB.',
+    en: 'PDF, Word (DOCX) or photo (JPG, PNG), up to 10\u00a0MB.',
     fr: 'PDF, Word (DOCX) ou photo (JPG, PNG), 10\u00a0Mo au plus.',
   },
   otherFormat: {

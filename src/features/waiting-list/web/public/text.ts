@@ -21,15 +21,15 @@ export const text = words({
     fr: 'J’accepte de recevoir un e-mail à l’ouverture de la boutique.',
   },
   use: {
-    en: 'We use your address for this alone, and delete it 30 days after that email.',
+    en: 'We’ll only use your address for this, and delete it 30 days after that email.',
     fr: 'Votre adresse sert uniquement à cela ; elle est supprimée 30 jours après cet e-mail.',
   },
   notice: { en: 'Privacy notice', fr: 'Politique de confidentialité' },
   tellMe: { en: 'Tell me when it opens', fr: 'Me prévenir de l’ouverture' },
   sentTitle: { en: 'Check your inbox', fr: 'Consultez votre messagerie' },
   sentBody: {
-    en: 'We sent a link to {email}. Open it within 7 days to confirm that we may write to you.',
-    fr: 'Nous avons envoyé un lien à {email}. Ouvrez-le sous 7 jours pour confirmer que nous pouvons vous écrire.',
+    en: 'We sent a link to {email}. Open it within 7 days to confirm.',
+    fr: 'Nous avons envoyé un lien à {email}. Ouvrez-le sous 7 jours pour confirmer.',
   },
   sentNone: {
     en: 'No email? Check your spam folder, or whether you have already confirmed this address.',
@@ -39,13 +39,13 @@ export const text = words({
   toShop: { en: 'Go to the shop', fr: 'Aller à la boutique' },
   seeJobs: { en: 'See the jobs', fr: 'Voir les offres' },
 
-  linkTitle: { en: 'The opening of the shop', fr: 'L’ouverture de la boutique' },
+  linkTitle: { en: 'Shop opening', fr: 'L’ouverture de la boutique' },
   linkDescription: {
     en: 'Confirm that we may email you once when the shop opens, or remove your address from the list.',
     fr: 'Confirmez que nous pouvons vous écrire une fois à l’ouverture de la boutique, ou supprimez votre adresse de la liste.',
   },
   confirmBody: {
-    en: 'Shall we email you once, when the shop opens?',
+    en: 'Would you like us to email you once, when the shop opens?',
     fr: 'Souhaitez-vous recevoir un e-mail à l’ouverture de la boutique ?',
   },
   confirm: { en: 'Yes, email me', fr: 'Oui, m’écrire' },
@@ -55,15 +55,15 @@ export const text = words({
     fr: 'C’est confirmé : nous vous écrivons à l’ouverture de la boutique.',
   },
   waits: {
-    en: 'Your address is on the list. We email you once, when the shop opens.',
+    en: 'You’re on the list. We’ll email you once, when the shop opens.',
     fr: 'Votre adresse est sur la liste. Nous vous écrivons une fois, à l’ouverture de la boutique.',
   },
   remove: { en: 'Remove my address', fr: 'Supprimer mon adresse' },
-  removedTitle: { en: 'Your address is removed', fr: 'Votre adresse est supprimée' },
-  removedBody: { en: 'We will not write to you about the shop.', fr: 'Nous ne vous écrirons pas au sujet de la boutique.' },
+  removedTitle: { en: 'Address removed', fr: 'Votre adresse est supprimée' },
+  removedBody: { en: 'We won’t email you about the shop.', fr: 'Nous ne vous écrirons pas au sujet de la boutique.' },
   overTitle: { en: 'This address is not on the list', fr: 'Cette adresse n’est pas sur la liste' },
   overBody: {
-    en: 'It was removed, was not confirmed in time, or the link is incomplete. We will not write to it.',
+    en: 'It was removed, wasn’t confirmed in time, or the link is incomplete. We won’t email it.',
     fr: 'Elle a été supprimée, n’a pas été confirmée à temps, ou le lien est incomplet. Nous n’y écrirons pas.',
   },
 })
