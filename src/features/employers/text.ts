@@ -61,6 +61,9 @@ export const text = words({
     fr: 'Cette date est à venir. Indiquez le jour de l’acceptation.',
   },
   'contact-unknown': { en: 'Choose one of this employer’s contacts.', fr: 'Choisissez l’un des contacts de cet employeur.' },
-  'do-not-contact-not-set': { en: 'This employer isn’t marked “Do not contact”.', fr: 'Cet employeur n’est pas marqué « Ne pas contacter ».' },
+  'do-not-contact-not-set': {
+    en: 'This employer isn’t marked “Do not contact”.',
+    fr: 'Cet employeur n’est pas marqué « Ne pas contacter ».',
+  },
   'not-own-note': { en: 'Only the author can change this note.', fr: 'Seul l’auteur peut modifier cette note.' },
 })

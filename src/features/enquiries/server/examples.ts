@@ -34,7 +34,11 @@ export function examples(world: World): ExamplesOf<typeof enquiries> {
       const sideEffects = async () => {
         const row = world.app.database.kysely.selectFrom('enquiries').select('id').where('email', '=', body.email)
         const { id: on } = await row.orderBy('id').executeTakeFirstOrThrow()
-        return { on, topics: ['enquiries' as const], mails: [{ to: body.email, locale: 'en' as const, subject: 'We’ve received your message' }] }
+        return {
+          on,
+          topics: ['enquiries' as const],
+          mails: [{ to: body.email, locale: 'en' as const, subject: 'We’ve received your message' }],
+        }
       }
       return { by: world.visitor, input: { body }, otherwise: { body: { ...body, subject: 'Roofers' } }, sideEffects }
     },

@@ -3,7 +3,10 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Maintenance mode', fr: 'Mode maintenance' },
   open: { en: 'Lintel is live.', fr: 'Lintel est en service.' },
-  closed: { en: 'Maintenance mode is on. Only administrators can use Lintel.', fr: 'Le mode maintenance est actif. Seuls les administrateurs ont accès à Lintel.' },
+  closed: {
+    en: 'Maintenance mode is on. Only administrators can use Lintel.',
+    fr: 'Le mode maintenance est actif. Seuls les administrateurs ont accès à Lintel.',
+  },
   until: { en: 'Back by {moment}.', fr: 'Retour prévu : {moment}.' },
   what: {
     en: 'In maintenance mode, visitors and colleagues see a page with the expected return time. Anything they’re typing stays in their forms. You can keep working.',

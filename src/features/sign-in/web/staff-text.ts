@@ -9,7 +9,10 @@ export const text = words({
   repeatDiffers: { en: 'The passwords do not match.', fr: 'Les mots de passe ne correspondent pas.' },
   changeTitle: { en: 'Change password', fr: 'Changer le mot de passe' },
   setTitle: { en: 'Set a password', fr: 'Définir un mot de passe' },
-  othersEnd: { en: 'Changing your password logs you out everywhere else.', fr: 'Changer de mot de passe vous déconnecte de vos autres appareils.' },
+  othersEnd: {
+    en: 'Changing your password logs you out everywhere else.',
+    fr: 'Changer de mot de passe vous déconnecte de vos autres appareils.',
+  },
   noPasswordYet: {
     en: 'You log in with {by}. Set a password to log in here too.',
     fr: 'Vous vous connectez par {by}. Avec un mot de passe, vous pourrez aussi vous connecter ici.',

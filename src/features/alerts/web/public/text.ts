@@ -41,7 +41,10 @@ export const text = words({
     en: 'Confirm your job alert, change how often you get it, pause it or cancel it.',
     fr: 'Confirmez votre alerte emploi, changez sa fréquence, mettez-la en pause ou arrêtez-la.',
   },
-  confirmBody: { en: 'Would you like us to email you new jobs like these?', fr: 'Souhaitez-vous recevoir ces nouvelles offres par e-mail ?' },
+  confirmBody: {
+    en: 'Would you like us to email you new jobs like these?',
+    fr: 'Souhaitez-vous recevoir ces nouvelles offres par e-mail ?',
+  },
   confirm: { en: 'Confirm alert', fr: 'Confirmer l’alerte' },
   confirmed: { en: 'Confirmed: we’ll email you new jobs.', fr: 'C’est confirmé : les nouvelles offres arriveront par e-mail.' },
   noThanks: { en: 'No, thank you', fr: 'Non, merci' },
