@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isApiProblem } from '#shared/problem.ts'
 import { toCandidate } from '#shared/screens.ts'
@@ -105,6 +105,14 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
     await read()
   }
   const isTicked = useTicked()
+  const asked = useRef<HTMLElement>(null)
+  const isRead = application !== null
+  // Whoever had scrolled on, or reads on a phone, sees what is asked.
+  useEffect(() => {
+    if (to === '' || !isRead) return
+    asked.current?.scrollIntoView({ block: 'start' })
+    asked.current?.querySelector<HTMLElement>('select, input, textarea')?.focus({ preventScroll: true })
+  }, [to, isRead])
   const again = async () => {
     await read()
     void revalidate()
@@ -194,7 +202,7 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
             </div>
           )}
           {to !== '' && (
-            <section className={css.card} aria-label={t.move}>
+            <section ref={asked} className={`${css.card} ${own.asked}`} aria-label={t.move}>
               <MoveForm
                 key={`${to} ${isMailed}`}
                 application={application}
@@ -222,7 +230,9 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
                 {/* Each line once: what is in the way stands where one wants to go. */}
                 {obstacles((gate?.lines ?? []).filter((line) => !(isBlocked && inTheWay(line))))}
               </Compliance>
-              <Notes of={application} />
+              <div className={own.notes}>
+                <Notes of={application} />
+              </div>
               <div className={`${css.page} ${own.later}`}>
                 <NextStep application={application} onChange={again} />
                 {application.answers.length > 0 && (

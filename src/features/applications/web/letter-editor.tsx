@@ -17,21 +17,25 @@ export function LetterEditor({ letter }: { letter: Letter }) {
   const subject = useTyped(letter.subject)
   const body = useTyped(letter.body)
   const lines = body.value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 60)), 0)
+  const { locale: lang } = letter
   return (
-    <div className={css.paper} lang={letter.locale}>
-      <TextField label={t.subject} name={letterIn('subject', letter.locale)} required maxLength={filledBounds.subject} {...subject} />
-      <p>{letter.greeting}</p>
+    <div className={css.paper}>
+      <TextField label={t.subject} name={letterIn('subject', lang)} lang={lang} required maxLength={filledBounds.subject} {...subject} />
+      <p lang={lang}>{letter.greeting}</p>
       <TextArea
         label={t.letter}
         hint={t.letterHint}
-        name={letterIn('body', letter.locale)}
+        name={letterIn('body', lang)}
+        lang={lang}
         required
         rows={Math.min(lines + 1, 14)}
         maxLength={filledBounds.body}
         {...body}
       />
       {letter.closing.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line} lang={lang}>
+          {line}
+        </p>
       ))}
     </div>
   )

@@ -13,9 +13,9 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { Page } from '#web/ui/page.tsx'
-import css from '#web/ui/screen.module.css'
 import type { LetterTemplate } from '../contract.ts'
 import { hasTick, type LetterKind, letterGroups } from '../rules.ts'
+import css from './letters.module.css'
 import { TemplateDialog } from './template-dialog.tsx'
 import { kindText, text } from './text.ts'
 
@@ -44,7 +44,7 @@ export default function Letters({ loaderData: { items } }: Screen<typeof load>) 
   return (
     <Page title={t.title} sub={t.sub}>
       {groups.map(([group, kinds]) => (
-        <section key={group} className={css.page} aria-label={t[group]}>
+        <section key={group} className={css.group} aria-label={t[group]}>
           <h2>{t[group]}</h2>
           <ListTable
             name={t[group]}

@@ -17,10 +17,25 @@ export function TemplateDialog({ template, onClose }: { template: LetterTemplate
   const f = useText(formText)
   const { id: letterTemplateId, kind, version } = template
   const subject = (name: 'subjectEn' | 'subjectFr') => (
-    <TextField label={t[name]} name={name} required maxLength={letterBounds.subject} defaultValue={template[name]} />
+    <TextField
+      label={t[name]}
+      name={name}
+      lang={name === 'subjectEn' ? 'en' : 'fr'}
+      required
+      maxLength={letterBounds.subject}
+      defaultValue={template[name]}
+    />
   )
   const body = (name: 'bodyEn' | 'bodyFr') => (
-    <TextArea label={t[name]} name={name} required rows={9} maxLength={letterBounds.body} defaultValue={template[name]} />
+    <TextArea
+      label={t[name]}
+      name={name}
+      lang={name === 'bodyEn' ? 'en' : 'fr'}
+      required
+      rows={9}
+      maxLength={letterBounds.body}
+      defaultValue={template[name]}
+    />
   )
   return (
     <DialogForm
@@ -52,11 +67,11 @@ export function TemplateDialog({ template, onClose }: { template: LetterTemplate
         })}
       </p>
       <div className={css.two}>
-        <div className={css.page} lang="en">
+        <div className={css.page}>
           {subject('subjectEn')}
           {body('bodyEn')}
         </div>
-        <div className={css.page} lang="fr">
+        <div className={css.page}>
           {subject('subjectFr')}
           {body('bodyFr')}
         </div>
