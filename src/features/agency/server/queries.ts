@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { rowAs } from '#server/rows.ts'
 import type { AgencyChange } from '../contract.ts'
-import { type Agency, agencyDetails } from '../rules.ts'
+import { type Agency, type AgencyDetail, agencyDetails } from '../rules.ts'
 
 const asAgency = rowAs<Agency & { version: number }>()
 const asChange = rowAs<AgencyChange>()
@@ -20,7 +21,7 @@ export async function listAgencyChanges(db: ReadDb): Promise<{ items: AgencyChan
   const rows = await db
     .selectFrom('agencyChanges as c')
     .leftJoin('accounts as a', 'a.id', 'c.changedBy')
-    .select(['c.id', 'c.detail', 'c.before', 'c.after', 'a.displayName as changedByName', 'c.changedAt'])
+    .select(['c.id', sql<AgencyDetail>`c.detail`.as('detail'), 'c.before', 'c.after', 'a.displayName as changedByName', 'c.changedAt'])
     .orderBy('c.id', 'desc')
     .limit(200)
     .execute()
