@@ -66,7 +66,7 @@ export function createMarks(every = 256): Marks {
 /** An order, among equals by their number the same way. Rows that lack the key come last, either way. */
 export type Order = {
   key: RawBuilder<unknown>
-  type: 'date' | 'text' | 'timestamptz'
+  type: 'date' | 'text' | 'timestamptz' | 'bigint'
   id: RawBuilder<number>
   dir: 'asc' | 'desc'
   mayLack: boolean

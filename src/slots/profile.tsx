@@ -10,7 +10,7 @@ import * as rightToWork from '../features/right-to-work/web/profile-slot.tsx'
 import * as timeline from '../features/timeline/web/profile-slot.tsx'
 
 /** What features add to a candidate's profile, in the order of the page. Each shows something on its own tabs only. */
-const slots: SlotsOf<'candidateId'> = { documents, applications, timeline, pools, rightToWork, privacy }
+const slots: SlotsOf<'candidateId'> = { applications, timeline, documents, pools, rightToWork, privacy }
 
 const load = loadOf(slots)
 export const clientLoader = inBrowser(load)

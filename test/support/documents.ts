@@ -7,7 +7,16 @@ import { runs } from '#test/support/sql.ts'
 export const scan = (name = 'card.pdf') => cvFile(name)
 export const sst = { type: 'sst', issuedOn: '2026-01-12', expiresOn: '2028-01-12' } as const
 export const cscs = { type: 'cscs', level: 'blue', number: '12345678', issuedOn: '2026-01-12', expiresOn: '2031-01-12' } as const
-export type Given = { type: string; level?: string; number?: string; issuedOn?: string; expiresOn?: string; replacesId?: number }
+export type Given = {
+  type: string
+  level?: string
+  categories?: string[]
+  model?: string
+  number?: string
+  issuedOn?: string
+  expiresOn?: string
+  replacesId?: number
+}
 
 /** Documents that staff add, check and request. */
 export function useDocuments() {

@@ -35,7 +35,7 @@ export const statusGroups = {
   archived: ['archived'],
 } as const satisfies Record<string, readonly JobStatus[]>
 export type StatusGroup = keyof typeof statusGroups
-export const jobSorts = ['createdAt', 'title', 'closesOn', 'postedAt', 'employer'] as const
+export const jobSorts = ['createdAt', 'title', 'closesOn', 'postedAt', 'employer', 'applicants'] as const
 
 /** Jobs whose advert people may look up, if only to learn that it is over: no drafts. What was put away after that is looked up too (`isAdvert`). */
 export const publicStatuses = ['open', 'on_hold', 'filled', 'expired', 'closed'] as const satisfies readonly JobStatus[]

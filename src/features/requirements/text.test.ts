@@ -19,7 +19,7 @@ it('is worded for staff on cards and in lists', () => {
 })
 
 describe('a line on a card', () => {
-  const cases = [
+  const cases: [needs: string, has: string, job?: string][] = [
     ['CSCS blue', 'CSCS blue to 2026-12-10', 'GB 2026-12-01..'],
     ['CSCS blue', 'CSCS blue to 2027-01-14'],
     ['CSCS blue', 'CSCS blue to 2026-11-25'],
@@ -31,7 +31,7 @@ describe('a line on a card', () => {
     ['CSCS blue', ''],
     ['CSCS blue', 'CSCS red'],
     ['CPCS (A02, A58)', 'CPCS (A14)'],
-  ] as const
+  ]
   it.each(cases)('has at most 60 characters, however long the names are (%s; %s)', (needs, has, job = winter) => {
     for (const long of [
       '',

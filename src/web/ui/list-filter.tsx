@@ -28,7 +28,11 @@ const text = words({
 type Options = readonly (readonly [value: string, name: string])[]
 
 /** One way to narrow a list, in the address under `name`; without a `kind` it is one choice of a few. */
-export type Filter = { name: string; label: string } & (
+export type Filter = {
+  name: string
+  label: string /** Under which heading the drawer has it; a list with groups gives one to each. */
+  group?: string
+} & (
   | { kind?: undefined; options: Options }
   /** Several of a list: repeated in the address, read by `queryOf(url).anyOf`. */
   | { kind: 'many'; options: Options /** How many rows each option would leave. */; counts?: Record<string, number> | undefined }

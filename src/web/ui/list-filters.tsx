@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { fold } from '#shared/fold.ts'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import controls from './controls.module.css'
@@ -15,6 +16,9 @@ import { newestFirst, useAskedQuery, useQueryChange, useQueryLink, whileTyping }
 const text = words({
   search: { en: 'Search', fr: 'Rechercher' },
   filters: { en: 'Filters', fr: 'Filtres' },
+  allFilters: { en: 'All filters', fr: 'Tous les filtres' },
+  find: { en: 'Find a filter', fr: 'Trouver un filtre' },
+  noFilter: { en: 'No filter of that name.', fr: 'Aucun filtre de ce nom.' },
   chosen: { en: '{name}: {value}', fr: '{name} : {value}' },
   quoted: { en: '“{q}”', fr: '« {q} »' },
   remove: { en: 'Remove filter {name}: {value}', fr: 'Retirer le filtre {name} : {value}' },
@@ -72,7 +76,7 @@ export function Filters({ filters, sorts, unaskedSort, isSearchable, hasHeads = 
           onClick={() => setOpen(true)}
         >
           <Icon name="sliders-horizontal" />
-          {t.filters}
+          {filters.some(({ group }) => group) ? t.allFilters : t.filters}
           <Count phone={set(filters)} desk={set(hidden)} />
         </button>
       )}
@@ -137,13 +141,41 @@ function Drawer({ filters, sorts, unaskedSort, onClose }: Sorts & { filters: rea
   const t = useText(text)
   const go = useQueryChange()
   const [cleared, setCleared] = useState(0)
+  const [sought, setSought] = useState('')
+  const chosenOf = useChosen()
+  const isGrouped = filters.some(({ group }) => group)
+  const wanted = fold(sought.trim())
+  const found = filters.filter(({ label, group = '' }) => fold(`${label} ${group}`).includes(wanted))
+  // Anew once they are cleared: what is typed there and was not taken goes too.
+  const fieldOf = (filter: Filter) => <FilterField key={`${filter.name} ${cleared}`} filter={filter} />
   return (
-    <Dialog title={t.filters} isDrawer onClose={onClose}>
+    <Dialog title={isGrouped ? t.allFilters : t.filters} isDrawer isWide={isGrouped} onClose={onClose}>
       <div className={css.drawer}>
-        {filters.map((filter) => (
-          // Anew once they are cleared: what is typed there and was not taken goes too.
-          <FilterField key={`${filter.name} ${cleared}`} filter={filter} />
-        ))}
+        {isGrouped && (
+          <input
+            type="search"
+            className={css.search}
+            aria-label={t.find}
+            placeholder={t.find}
+            maxLength={60}
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+        )}
+        {isGrouped
+          ? [...Map.groupBy(found, ({ group = '' }) => group)].map(([group, those]) => {
+              const set = those.filter((filter) => chosenOf(filter).length > 0).length
+              return (
+                <section key={group} className={css.group} aria-label={group}>
+                  <h3>
+                    {group} {set > 0 && <span className={css.count}>{set}</span>}
+                  </h3>
+                  <div>{those.map(fieldOf)}</div>
+                </section>
+              )
+            })
+          : found.map(fieldOf)}
+        {found.length === 0 && <p>{t.noFilter}</p>}
         {sorts.length > 0 && (
           <div className={css.onPhone}>
             <span aria-hidden="true">{t.sort}</span>

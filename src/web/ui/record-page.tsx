@@ -16,10 +16,12 @@ type Head = {
   /** How to reach it, and whose it is. */
   reach?: readonly (readonly [icon: IconName, what: ReactNode])[]
   actions?: ReactNode
+  /** What stands in the way, under all of it. */
+  foot?: ReactNode
 }
 
 /** Under the beam: what a record is, how it stands, how to reach it and what can be done. */
-export function RecordHead({ heading, mark, status, facts, reach = [], actions }: Head) {
+export function RecordHead({ heading, mark, status, facts, reach = [], actions, foot }: Head) {
   const known = reach.filter(([, what]) => what)
   return (
     <div className={css.record}>
@@ -46,6 +48,7 @@ export function RecordHead({ heading, mark, status, facts, reach = [], actions }
           ))}
         </div>
       )}
+      {foot}
     </div>
   )
 }

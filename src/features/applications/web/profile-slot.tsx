@@ -4,13 +4,19 @@ import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
 import { inLocale } from '#shared/locale.ts'
 import { worksHere } from '#shared/roles.ts'
-import { toApplicants, toCandidate } from '#shared/screens.ts'
+import { toApplicants, toCandidate, toRequestDocuments } from '#shared/screens.ts'
 import type { Screen, Visit } from '#web/load.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
+import { GateBar } from '#web/ui/gate-bar.tsx'
 import { People } from '#web/ui/people.tsx'
 import css from '#web/ui/screen.module.css'
+import { useDates } from '#web/date-style.tsx'
+import { useInHead } from '../../candidates/web/on-profile.ts'
+import { sayGateLine } from '../../requirements/text.ts'
+import { text as gateText } from '../../requirements/web/text.ts'
 import { idOfRecord } from '../../candidates/web/load-profile.ts'
 import { tabOf } from '../../candidates/web/profile-tabs.ts'
 import { OwnApplications, ownQuery } from './own-applications.tsx'
@@ -33,7 +39,42 @@ export async function load(api: Api<Operations>, { params, url }: Visit<'candida
 /** The newest applications on the overview, all of them on their tab. */
 export default function ApplicationsOnProfile({ loaderData: shown }: Screen<typeof load>) {
   if (!shown) return null
-  return shown.isWhole ? <OwnApplications {...shown} /> : <Newest {...shown} />
+  if (shown.isWhole) return <OwnApplications {...shown} />
+  return (
+    <>
+      <Newest {...shown} />
+      <InHead {...shown} />
+    </>
+  )
+}
+
+const worstFirst = ['block', 'warn', 'pass'] as const
+
+/** Of the applications under way, the one whose gate says most: whether they can be put forward for it, the reason and the way out. */
+function InHead({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof load>>>) {
+  const t = useText(text)
+  const g = useText(gateText)
+  const locale = useLocale()
+  const { style } = useDates()
+  const { seenBy } = useSession()
+  const inHead = useInHead()
+  const gated = items.flatMap(({ isActive, job, id, compliance }) => (isActive && compliance ? { id, job, gate: compliance } : []))
+  const [first] = gated.toSorted((a, b) => worstFirst.indexOf(a.gate.result) - worstFirst.indexOf(b.gate.result))
+  if (!first) return null
+  const { job, gate } = first
+  const line = gate.lines.find(({ result }) => result === gate.result && result !== 'pass')
+  const isOurs = line?.remedy?.action === 'verify' || line?.remedy?.action === 'copy'
+  const documents = (
+    <LinkButton to={isOurs ? toCandidate(candidateId, 'documents') : toRequestDocuments(candidateId)}>
+      {isOurs ? t.checkDocuments : t.requestDocument}
+    </LinkButton>
+  )
+  return inHead(
+    <GateBar result={gate.result} says={g[gate.result]} action={line && seenBy === null && documents}>
+      · <Link to={toApplicants(job.id, first.id)}>{job.title}</Link>
+      {line && <> · {sayGateLine(line, locale, style)}.</>}
+    </GateBar>,
+  )
 }
 
 function Newest({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof load>>>) {

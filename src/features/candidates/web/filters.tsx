@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CallOutput, Operations } from '#shared/contract.ts'
 import { yesNoText } from '#shared/common-text.ts'
+import { words } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { useDayFilter } from '#web/ui/day-filter.tsx'
@@ -41,14 +42,40 @@ function useCounts(): Counts | null {
   return counts
 }
 
-/** Every way to narrow the list, the ones used most first. */
+/** The groups of the drawer, and what stands in each; what features above add is in the last but one. */
+const groups = {
+  person: ['trade', 'grade', 'experience', 'qualification', 'category', 'language', 'tag', 'withoutTag', 'pay'],
+  place: ['location', 'country', 'lodging', 'transport', 'licence'],
+  time: ['availability', 'availableBy', 'shift', 'jobType'],
+  documents: ['compliance', 'document', 'documentUntil', 'card', 'hasCv'],
+  record: ['mine', 'status', 'hot', 'source', 'pool', 'contactable', 'complete', 'added', 'addedWithinDays', 'notContactedFor'],
+} as const
+type Group = keyof typeof groups
+const groupNames = Object.keys(groups) as Group[]
+
+/** The same filters, each under its heading in the drawer. */
+export function useGrouped(): (filters: readonly Filter[]) => readonly Filter[] {
+  const t = useText(groupText)
+  const groupOf = (filter: Filter) => groupNames.find((group) => (groups[group] as readonly string[]).includes(filter.name)) ?? 'documents'
+  return (filters) => filters.map((filter) => ({ ...filter, group: t[groupOf(filter)] }))
+}
+
+const groupText = words({
+  person: { en: 'Person', fr: 'Personne' },
+  place: { en: 'Place', fr: 'Lieu' },
+  time: { en: 'Time', fr: 'Disponibilité' },
+  documents: { en: 'Documents', fr: 'Documents' },
+  record: { en: 'Record', fr: 'Fiche' },
+})
+
+/** Every way to narrow the list, the five used daily first. */
 export function useCandidateFilters(around: Place | null, isAgent: boolean): readonly Filter[] {
   const t = useText(text)
   const l = useText(labels)
   const y = useText(yesNoText)
   const locale = useLocale()
   const byDay = useDayFilter()
-  const words: Record<string, string> = { ...useText(optionText), ...useText(recordText) }
+  const said: Record<string, string> = { ...useText(optionText), ...useText(recordText) }
   const j = useText(jobText)
   const ofJobs = (option: string) => j[option as (typeof experiences)[number] | (typeof jobTypes)[number]]
   const optionsOf = useListed()
@@ -58,7 +85,7 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
   const many = (
     name: keyof typeof choices,
     label: string,
-    say: (option: string) => string = (option) => words[option] ?? option,
+    say: (option: string) => string = (option) => said[option] ?? option,
   ): Filter => ({
     kind: 'many',
     name,
@@ -95,8 +122,8 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
     ofList('trade', l.trade),
     near,
     many('availability', l.availability),
-    many('card', l.cards),
     ...(isAgent ? [] : [{ name: 'mine', label: t.owner, options: [['true', t.mine]] } satisfies Filter]),
+    many('card', l.cards),
     { name: 'addedWithinDays', label: t.added, options: ['7', '30', '90'].map((days) => [days, t.lastDays({ days })]) },
     { kind: 'days', name: 'added', label: t.addedBetween, spans: ['last-7', 'last-30', 'last-90'] },
     ofList('grade', l.grade),

@@ -36,7 +36,7 @@ import { useRowActions } from './row-actions.tsx'
 import { filtersIn } from './filters-in.ts'
 import { SavedViews } from '../../views/web/saved-views.tsx'
 import { exportMatching } from './export.tsx'
-import { useCandidateFilters } from './filters.tsx'
+import { useCandidateFilters, useGrouped } from './filters.tsx'
 import css from './list.module.css'
 import { text } from './staff-text.ts'
 
@@ -76,7 +76,10 @@ export default function CandidateList({
     { name: t.incompleteView, query: 'complete=false' },
     { name: t.newView, query: 'addedWithinDays=7' },
   ]
-  const filters = useCandidateFilters(around, role === 'agent').toSpliced(3, 0, ...more.filters)
+  const grouped = useGrouped()
+  // Beside trade, town and availability: whether they can be put forward, the cards they hold, and whose they are.
+  const daily = more.filters.slice(0, -1)
+  const filters = grouped([...useCandidateFilters(around, role === 'agent').toSpliced(3, 0, ...daily), ...more.filters.slice(-1)])
   // What is looked at for a job needs the room.
   const isOptional = more.columns.length > 0
   useLive(role === 'agent' ? [] : ['candidates'])

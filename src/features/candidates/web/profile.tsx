@@ -43,7 +43,9 @@ import { filtersIn } from './filters-in.ts'
 import { loadChanges } from './earlier.tsx'
 import { loadProfile } from './load-profile.ts'
 import { CvCard, CvVersions } from './profile-cv.tsx'
+import type { OnProfile } from './on-profile.ts'
 import { ProfileFacts } from './profile-facts.tsx'
+import head from './profile-head.module.css'
 import { type ProfileTab, tabOf } from './profile-tabs.ts'
 import { MaybeTwice } from './similar.tsx'
 import { RegistrationCard } from './registration-link.tsx'
@@ -73,6 +75,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
   const { uid, role } = useSession()
   useLive([`candidate:${candidate.id}`, ...(staff && role !== 'agent' ? ([`files:${candidate.id}`] as const) : [])])
   const key = staff ? candidate.id : uid
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const cv = cvs.find(({ id }) => String(id) === query.get('file')) ?? candidate.cv
   const name = `${candidate.firstName} ${candidate.lastName}`
   const tabs: Partial<Record<ProfileTab, string>> = {
@@ -85,7 +88,13 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
     ...(role !== 'agent' && { privacy: t.privacy }),
   }
   return (
-    <Head candidate={candidate} staff={staff} name={name} path={key}>
+    <Head
+      candidate={candidate}
+      staff={staff}
+      name={name}
+      path={key}
+      foot={staff && tab === 'overview' && <div ref={setFoot} className={head.foot} />}
+    >
       <Tabs
         label={name}
         of={Object.entries(tabs).map(([one, title]) => ({
@@ -102,7 +111,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
             <ProfileFacts candidate={candidate} staff={staff} changes={changes} />
           </div>
           <div className={css.stack}>
-            <Outlet />
+            <Outlet context={{ foot } satisfies OnProfile} />
             {staff && <RegistrationCard candidate={staff} link={link} />}
             {!staff && <CvCard candidateId={candidate.id} cv={candidate.cv} isStaff={false} />}
             {!staff && <OwnData uid={uid} />}
@@ -132,10 +141,17 @@ async function readPage(search: string) {
   return { ids: items.map(({ id }) => id), total, isExact }
 }
 
-type HeadProps = { candidate: Shape; staff: Candidate | null; name: string; path: number | string; children: React.ReactNode }
+type HeadProps = {
+  candidate: Shape
+  staff: Candidate | null
+  name: string
+  path: number | string
+  foot: React.ReactNode
+  children: React.ReactNode
+}
 
 /** Who it is, how they stand and are reached, and what can be done. */
-function Head({ candidate, staff, name, path, children }: HeadProps) {
+function Head({ candidate, staff, name, path, foot, children }: HeadProps) {
   const t = useText(text)
   const f = useText(formText)
   const j = useText(jobText)
@@ -160,6 +176,7 @@ function Head({ candidate, staff, name, path, children }: HeadProps) {
       over={staff && <Neighbours to={toCandidate} read={readPage} />}
       title={name}
       mark={<Avatar name={name} large />}
+      foot={foot}
       status={
         staff && (
           <span>

@@ -6,9 +6,13 @@ import type { Screen } from '#web/load.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { GateChips } from '#web/ui/gate-bar.tsx'
+import type { GateResult } from '#web/ui/gate.tsx'
 import { People } from '#web/ui/people.tsx'
 import css from '#web/ui/screen.module.css'
-import { inPlace, standingOf } from '../rules.ts'
+import { useInHead } from '../../candidates/web/on-profile.ts'
+import { inPlace, type Standing, standingOf } from '../rules.ts'
+import { standingText } from '../standing-text.ts'
 import { loadWallet, type Shown } from './load-wallet.ts'
 import { StandingMark } from './standing.tsx'
 import { text } from './text.ts'
@@ -16,10 +20,11 @@ import { urgent, Wallet } from './wallet.tsx'
 
 export const load = loadWallet
 
-/** For staff and for the candidate: the wallet on the documents tab, and on the overview the documents that need attention. */
+/** The wallet on the documents tab; on the overview staff see all of it in a row under the name, and candidates what needs their attention. */
 export default function DocumentsOnProfile({ loaderData: shown }: Screen<typeof loadWallet>) {
   if (!shown) return null
-  return shown.tab === 'documents' ? <Wallet {...shown} /> : <InShort {...shown} />
+  if (shown.tab === 'documents') return <Wallet {...shown} />
+  return shown.isOwn ? <InShort {...shown} /> : <InHead {...shown} />
 }
 
 /** Documents that are missing, rejected, waiting or about to expire; if there are none, how many are valid. */
@@ -52,5 +57,50 @@ function InShort({ person, isOwn, today, types, documents }: Shown) {
       {pressing.length === 0 && <p className={css.sub}>{good > 0 ? t.allGood({ n: good }) : t.none}</p>}
       <Link to={toCandidate(isOwn ? uid : person.id, 'documents')}>{t.toAll}</Link>
     </section>
+  )
+}
+
+/** What is good passes, what ends soon warns, what cannot be shown on site blocks; what is on its way says so in words. */
+const results: Record<Standing, GateResult | null> = {
+  verified: 'pass',
+  expiring: 'warn',
+  expired: 'block',
+  rejected: 'block',
+  submitted: null,
+  requested: null,
+}
+
+/** Every document in a word or two, what needs attention first. */
+function InHead({ person, today, types, documents }: Shown) {
+  const t = useText(text)
+  const s = useText(standingText)
+  const locale = useLocale()
+  const dates = useDates()
+  const inHead = useInHead()
+  return inHead(
+    <GateChips
+      label={t.title}
+      of={urgent(inPlace(documents), today, false).map((one) => {
+        const type = types.find(({ code }) => code === one.type)
+        const standing = standingOf(one, today)
+        const day = one.expiresOn && dates.day(one.expiresOn)
+        const note =
+          standing === 'expired'
+            ? `${t.ended} ${day}`
+            : standing === 'expiring' || standing === 'verified'
+              ? day && t.wasUntil({ day })
+              : s[standing]
+        const level = type?.options.find(({ code }) => code === one.level)?.[locale]
+        const name = (type ? nameIn(type, locale) : one.type).replace(/ \(.*\)$/, '')
+        return {
+          key: one.id,
+          result: results[standing],
+          // Of a level the colour is enough: `CSCS card blue`.
+          name: [name, level?.split(/ ?:/)[0]?.toLocaleLowerCase(locale)].filter(Boolean).join(' '),
+          ...(note && { note }),
+        }
+      })}
+      more={<Link to={toCandidate(person.id, 'documents')}>{documents.length > 0 ? t.toAll : t.none}</Link>}
+    />,
   )
 }

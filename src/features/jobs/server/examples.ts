@@ -189,6 +189,7 @@ export function lists(_world: World): ListsOf<typeof jobs> {
         closesOn: (row) => row.closesOn,
         postedAt: (row) => row.postedAt,
         employer: (row) => row.employer?.name ?? '',
+        applicants: (row) => row.applicants,
       },
       filters: {
         q: [

@@ -73,7 +73,13 @@ async function listOf(role: Role) {
   }
 }
 
-const columns = { createdAt: 'j.created_at', title: 'j.title', closesOn: 'j.closes_on', postedAt: 'j.posted_at' }
+const columns = {
+  createdAt: 'j.created_at',
+  title: 'j.title',
+  closesOn: 'j.closes_on',
+  postedAt: 'j.posted_at',
+  applicants: '(select count(*) from applications a where a.job_id = j.id)',
+}
 /** The whole list in its order, without a cache. */
 async function wholeOf(role: Role, { sort, dir }: StaffJobOrder): Promise<number[]> {
   const name = role === 'agent' ? 'case when j.show_employer then e.name end' : 'e.name'
@@ -92,6 +98,7 @@ describe('a page within a long list', () => {
     ['admin', { sort: 'postedAt', dir: 'desc' }],
     ['operation', { sort: 'title', dir: 'asc' }],
     ['agent', { sort: 'employer', dir: 'desc' }],
+    ['operation', { sort: 'applicants', dir: 'desc' }],
   ])('is the same with and without cached row positions: %s by %j', async (role, order) => {
     const { page, made, used } = await listOf(role)
     const ids = await wholeOf(role, order)

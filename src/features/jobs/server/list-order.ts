@@ -16,8 +16,13 @@ const keys = {
 } as const
 const [id, enteredBy] = [sql.ref<number>('jobs.id'), sql.ref('employers.name')]
 
+/** As the list counts them: to agents those whom they brought. */
+const applicantsOf = (actor: Actor) =>
+  sql`(select count(*) from applications a where a.job_id = jobs.id ${worksHere(actor) ? sql`` : sql`and a.owner_id = ${actor.id}`})`
+
 /** The order asked for. An employer's name counts as far as this person may know it: nor does the order give a confidential client away. */
 export function orderOf({ sort, dir }: StaffJobOrder, actor: Actor): Order {
+  if (sort === 'applicants') return { key: applicantsOf(actor), type: 'bigint', mayLack: false, id, dir }
   if (sort !== 'employer') return { ...keys[sort], id, dir }
   if (worksHere(actor)) return { key: enteredBy, type: 'text', mayLack: false, id, dir, enteredBy }
   return { key: sql`case when jobs.show_employer then employers.name end`, type: 'text', mayLack: true, id, dir, enteredBy }

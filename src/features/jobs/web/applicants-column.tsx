@@ -14,6 +14,7 @@ export function useApplicantsColumn(title: string): Column<Counted> {
   return {
     key: 'applicants',
     title,
+    sort: 'applicants',
     numeric: true,
     phone: 'kept',
     inWords: fresh,

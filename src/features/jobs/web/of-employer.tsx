@@ -23,7 +23,7 @@ async function load(api: Api<Operations>, { params, url }: Visit<'employerId'>) 
     employerId,
     q: q.text('q'),
     status: q.oneOf('status', Object.keys(statusGroups) as StatusGroup[]),
-    ...q.paging(['createdAt', 'title', 'closesOn']),
+    ...q.paging(['createdAt', 'title', 'closesOn', 'applicants']),
   }
   const [employer, jobs] = await Promise.all([api.get('/employers/{employerId}', { employerId }), api.get('/staff/jobs', { query })])
   return { employer, jobs }

@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Rating, RatingField } from '#web/ui/rating.tsx'
 import { Gate, type GateResult } from '#web/ui/gate.tsx'
+import { GateBar, GateChips } from '#web/ui/gate-bar.tsx'
 import { families, Status } from '#web/ui/status.tsx'
 import css from './components.module.css'
 import { specimen } from './components-text.ts'
@@ -161,6 +162,10 @@ export function StateParts() {
           </Gate>
         ))}
       </div>
+      <GateBar result="warn" says={s.withWarnings}>
+        · {s.warn}
+      </GateBar>
+      <GateChips label={s.documents} of={gateResults.map((result) => ({ key: result, result, name: s[result] }))} />
       <div className={css.row}>
         {[-12, 0, 1, 9].map((days) => (
           <Clock key={days} day={addDays(today, days)} />

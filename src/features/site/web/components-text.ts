@@ -191,6 +191,8 @@ export const specimen = words({
   late: { en: 'Expired', fr: 'Expirée' },
   pass: { en: '6 of 6', fr: '6 sur 6' },
   warn: { en: 'CSCS card expires 9 Dec', fr: 'Carte CSCS : expire le 9 déc.' },
+  withWarnings: { en: 'With warnings', fr: 'Avec avertissement' },
+  documents: { en: 'Cards and certificates', fr: 'Cartes et titres' },
   block: { en: 'No right-to-work check', fr: 'Droit de travailler non vérifié' },
   draft: { en: 'Draft', fr: 'Brouillon' },
   all: { en: 'All', fr: 'Tout' },
