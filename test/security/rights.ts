@@ -55,7 +55,7 @@ export const rights: Record<string, string> = {
   'PATCH /candidates/{candidateId}': 'agency, agent: own',
   'POST /candidates/{candidateId}/activities': 'agency, agent: own',
   'GET /candidates/{candidateId}/applications': 'candidate: own, agency, agent: own',
-  'POST /candidates/{candidateId}/applications': 'agency',
+  'POST /candidates/{candidateId}/applications': 'agency, agent: own',
   'GET /candidates/{candidateId}/applications/export': 'agency; recent',
   'PUT /candidates/{candidateId}/archival': 'agency',
   'GET /candidates/{candidateId}/changes': 'agency, agent: own',

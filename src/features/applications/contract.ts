@@ -369,13 +369,14 @@ export const applications = contract({
   putToJob: {
     method: 'POST',
     path: '/candidates/{candidateId}/applications',
-    access: staff,
+    access: ['admin', 'operation', 'agent'],
+    own: ['agent'],
     body: z.object({ jobId: id }),
     audit: 'application.added',
     response: application,
     status: 201,
     errors: ['job-not-open', 'already-put-to-job', 'candidate-not-to-contact'],
-    summary: 'Add a candidate to a job',
+    summary: 'Add a candidate to an open job; agents add those whom they brought',
   },
   ...own,
 })

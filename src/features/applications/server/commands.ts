@@ -6,6 +6,7 @@ import type { Doing } from '#server/standing.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
+import { worksHere } from '#shared/roles.ts'
 import { bringBack } from '../../candidates/server/archived.ts'
 import { recordGuest } from '../../candidates/server/commands.ts'
 import { isShownCandidate } from '../../candidates/server/queries.ts'
@@ -125,7 +126,11 @@ export async function addApplication(at: Doing, candidateId: number, jobId: numb
   if (!(await isShownCandidate(db, candidateId))) throw new Problem(404, 'not-found')
   const id = await putToJob(at, candidateId, jobId)
   audit({ objectId: id, changes: { jobId } })
-  return findApplication(db, id)
+  const added = await findApplication(db, id)
+  if (worksHere(at.actor)) return added
+  // Agents cannot read checks of the right to work, so the gate is asked once more for the agency, and not told here.
+  await sql`select regate_job(${jobId})`.execute(db)
+  return { ...added, gate: null }
 }
 
 /** Takes an application away that nobody has touched since it was made. Held first, so that a message which arrives just now is not lost. */

@@ -19,6 +19,7 @@ import { sayGateLine } from '../../requirements/text.ts'
 import { text as gateText } from '../../requirements/web/text.ts'
 import { idOfRecord } from '../../candidates/web/load-profile.ts'
 import { tabOf } from '../../candidates/web/profile-tabs.ts'
+import { AddToJob } from './add-to-job.tsx'
 import { OwnApplications, ownQuery } from './own-applications.tsx'
 import { ownText } from './own-text.ts'
 import { showEmployerName } from '../../jobs/employer-text.ts'
@@ -81,10 +82,13 @@ function Newest({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof lo
   const t = useText(text)
   const own = useText(ownText)
   const locale = useLocale()
-  const { role, uid } = useSession()
+  const { role, uid, seenBy } = useSession()
   return (
     <section className={css.card} aria-labelledby="applications">
-      <h2 id="applications">{t.applications}</h2>
+      <div className={css.head}>
+        <h2 id="applications">{t.applications}</h2>
+        {role === 'agent' && seenBy === null && <AddToJob candidateId={candidateId} />}
+      </div>
       {items.length === 0 ? (
         <p className={css.sub}>{own.emptyTitle}</p>
       ) : (
