@@ -78,11 +78,15 @@ function InHead({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof lo
   )
 }
 
+/** So many leave room for the notes. */
+const mostShown = 3
+
 function Newest({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof load>>>) {
   const t = useText(text)
   const own = useText(ownText)
   const locale = useLocale()
   const { role, uid, seenBy } = useSession()
+  const newest = items.toSorted((a, b) => Number(b.isActive) - Number(a.isActive)).slice(0, mostShown)
   return (
     <section className={css.card} aria-labelledby="applications">
       <div className={css.head}>
@@ -94,7 +98,7 @@ function Newest({ candidateId, items }: NonNullable<Awaited<ReturnType<typeof lo
       ) : (
         <>
           <People
-            of={items.map((one) => ({
+            of={newest.map((one) => ({
               key: one.id,
               mark: <Avatar name={one.job.employer ?? showEmployerName(null, locale)} hatched />,
               name: one.job.title,

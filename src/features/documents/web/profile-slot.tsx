@@ -1,5 +1,6 @@
 import { nameIn } from '#shared/categories.ts'
 import { Link } from 'react-router'
+import type { Locale } from '#shared/locale.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import type { Screen } from '#web/load.ts'
@@ -70,6 +71,11 @@ const results: Record<Standing, GateResult | null> = {
   requested: null,
 }
 
+const inAWord = (level: string | undefined, locale: Locale): string => {
+  const [word = ''] = level?.split(/ ?:/) ?? []
+  return word.length <= 16 ? word.toLocaleLowerCase(locale) : ''
+}
+
 /** Every document in a word or two, what needs attention first. */
 function InHead({ person, today, types, documents }: Shown) {
   const t = useText(text)
@@ -95,8 +101,8 @@ function InHead({ person, today, types, documents }: Shown) {
         return {
           key: one.id,
           result: results[standing],
-          // Of a level the colour is enough: `CSCS card blue`.
-          name: [name, level?.split(/ ?:/)[0]?.toLocaleLowerCase(locale)].filter(Boolean).join(' '),
+          // Of a level a word is enough, and where it takes more the name alone: `CSCS card blue`.
+          name: [name, inAWord(level, locale)].filter(Boolean).join(' '),
           ...(note && { note }),
         }
       })}

@@ -2,7 +2,10 @@ import { words } from '#shared/text.ts'
 
 /** Jobs that somebody began to write. */
 export const unfinishedText = words({
-  unfinished: { en: 'Unfinished: {n}', fr: 'À terminer : {n}' },
+  unfinished: {
+    en: { one: '{n} unfinished job', other: '{n} unfinished jobs' },
+    fr: { one: '{n} offre à terminer', other: '{n} offres à terminer' },
+  },
   onlyYou: {
     en: 'Only you see these. They are deleted six months after you last saved them.',
     fr: 'Visibles par vous seul. Supprimées six mois après leur dernier enregistrement.',
@@ -14,7 +17,7 @@ export const unfinishedText = words({
     fr: 'Cette offre à terminer n’est plus là : elle a été créée ou abandonnée. Si elle a été créée, elle figure dans la liste des offres.',
   },
   savedAgo: { en: 'Saved {ago}', fr: 'Enregistrée {ago}' },
-  carryOn: { en: 'Carry on', fr: 'Continuer' },
+  carryOn: { en: 'Continue', fr: 'Continuer' },
   discard: { en: 'Discard', fr: 'Abandonner' },
   actionFor: { en: '{action}: {title}', fr: '{action} : {title}' },
   discardTitle: { en: 'Discard “{title}”?', fr: 'Abandonner « {title} » ?' },

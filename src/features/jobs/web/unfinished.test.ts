@@ -154,7 +154,7 @@ describe('an unfinished job', () => {
     await write({ at, begun: [{ ...unfinished({}), id: 9, title: 'Other' }] })
     await fillWith({ title: 'Typed of the first' })
     expect(field('title').value).toBe('Typed of the first')
-    await press(all('a').find((one) => nameOf(one) === 'Carry on: Other') as HTMLElement)
+    await press(all('a').find((one) => nameOf(one) === 'Continue: Other') as HTMLElement)
     expect(field('title').value).toBe('')
   })
 })

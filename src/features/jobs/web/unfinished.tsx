@@ -40,8 +40,9 @@ function Own() {
   if (items.length === 0) return null
   const titleOf = ({ title }: UnfinishedJobRow) => title ?? t.untitled
   return (
-    <section className={css.card} aria-labelledby="unfinished">
-      <h2 id="unfinished">{t.unfinished({ n: items.length })}</h2>
+    // Folded, so that the list begins on the first screen.
+    <details className={layout.unfinished}>
+      <summary>{t.unfinished({ n: items.length })}</summary>
       <ul className={css.timeline}>
         {(isWhole ? items : items.slice(0, shownAtFirst)).map((one) => (
           <li key={one.id} className={css.entry}>
@@ -67,7 +68,7 @@ function Own() {
       )}
       <p className={css.sub}>{t.onlyYou}</p>
       {asked && <DiscardDialog of={asked} title={titleOf(asked)} onDone={look} onClose={() => setAsked(null)} />}
-    </section>
+    </details>
   )
 }
 
