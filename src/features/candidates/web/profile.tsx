@@ -45,7 +45,7 @@ import { loadProfile } from './load-profile.ts'
 import { CvCard, CvVersions } from './profile-cv.tsx'
 import type { OnProfile } from './on-profile.ts'
 import { ProfileFacts } from './profile-facts.tsx'
-import head from './profile-head.module.css'
+import styles from './profile-head.module.css'
 import { type ProfileTab, tabOf } from './profile-tabs.ts'
 import { MaybeTwice } from './similar.tsx'
 import { RegistrationCard } from './registration-link.tsx'
@@ -93,7 +93,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
       staff={staff}
       name={name}
       path={key}
-      foot={staff && tab === 'overview' && <div ref={setFoot} className={head.foot} />}
+      foot={staff && tab === 'overview' && <div ref={setFoot} className={styles.foot} />}
     >
       <Tabs
         label={name}
