@@ -287,7 +287,7 @@ export const rights: Record<string, string> = {
   'PATCH /staff/pages/{page}': 'admin',
   'GET /staff/pages/{page}/versions': 'admin',
   'GET /trade-towns': 'public',
-  'GET /trade-towns/{trade}/{town}': 'public',
+  'GET /trade-towns/named': 'public',
   'POST /uploads': 'candidate: own, agency',
   'GET /uploads/{uploadId}': 'candidate: own, agency: own',
   'PUT /uploads/{uploadId}/parts': 'candidate: own, agency: own',

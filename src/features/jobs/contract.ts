@@ -165,8 +165,9 @@ export const jobs = contract({
   },
   findTradeTown: {
     method: 'GET',
-    path: '/trade-towns/{trade}/{town}',
+    path: '/trade-towns/named',
     access: 'public',
+    query: z.object({ trade: z.string().min(1).max(100), town: z.string().min(1).max(220) }),
     response: tradeTown,
     summary: 'Read a trade in a town by the words of an address: bricklayer and leeds, macon and lyon',
   },

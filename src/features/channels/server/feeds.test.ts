@@ -40,6 +40,7 @@ describe('the feed for Indeed', () => {
       city: 'Leeds',
       state: 'West Yorkshire',
       country: 'GB',
+      postalcode: 'LS1',
       description: expect.stringMatching(/^<p>Face-brick .*<ul><li>Two years on the trowel<\/li>/),
       salary: '£22–£26 an hour',
       education: 'Certificate',

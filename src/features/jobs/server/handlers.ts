@@ -27,7 +27,7 @@ export const jobHandlers = (marks = createMarks()): Handlers<typeof jobs> => ({
     return { ...advert, isOpen: status === 'open', isGone: isLongOver({ status, closedAt }, now), similar: await findSimilar(db, advert) }
   },
   listTradeTowns: async ({ query }, { pool }) => ({ items: await listTradeTowns(pool, query) }),
-  findTradeTown: (input, at) => findTradeTown(at, input),
+  findTradeTown: ({ query }, at) => findTradeTown(at, query),
   listJobs: ({ query }, at) => listJobs(query, at, marks),
   exportJobs: ({ query }, at) => exportJobs(query, at),
   findJob: async ({ jobId }, at) => asSeenBy(at.actor)(await findReadable(jobId, at)),

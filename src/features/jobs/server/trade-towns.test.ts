@@ -8,7 +8,7 @@ import { sitemapOf } from '../../../sitemap.ts'
 
 const world = useApp()
 const euros = { pay: { min: 1500, max: 1700, unit: 'hour', currency: 'EUR' }, language: 'fr' }
-const read = (trade: string, town: string) => world.visitor.get('/trade-towns/{trade}/{town}', { trade, town })
+const read = (trade: string, town: string) => world.visitor.get('/trade-towns/named', { query: { trade, town } })
 
 beforeAll(async () => {
   await makeJob(world, { placeId: leeds })

@@ -3,6 +3,7 @@ import type { Api } from '#shared/client.ts'
 import { type Category, nameOf } from '#shared/categories.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
+import { showNumber } from '#shared/number.ts'
 import { say } from '#shared/text.ts'
 import { breadcrumbs } from '#web/breadcrumbs.ts'
 import { useCategories, useNames } from '#web/categories.tsx'
@@ -21,7 +22,7 @@ import { tradeTownText } from './trade-town-text.ts'
 
 /** The jobs of a trade in and around a town, at an address that says so. */
 async function load(api: Api<Operations>, { params, url, locale }: Visit<'trade' | 'town'>) {
-  const [of, { items: categories }] = await Promise.all([api.get('/trade-towns/{trade}/{town}', params), api.get('/categories')])
+  const [of, { items: categories }] = await Promise.all([api.get('/trade-towns/named', { query: params }), api.get('/categories')])
   const path = tradeTownPath(categories, of, locale)
   if (path !== inLocale(`/jobs/${params.trade}/${params.town}`, locale)) throw redirect(path + url.search, 301)
   return { of, found: await loadJobs(api, new URL(inLocale('/jobs', locale) + toQuery({ trade: of.trade, location: of.place.id }), url)) }
@@ -94,7 +95,7 @@ function OtherTrades({ of, counts }: { of: TradeTown; counts: Record<string, num
         {others.map(([slug, n]) => (
           <li key={slug}>
             <Link to={tradeTownPath(categories, { trade: slug, townSlug: of.townSlug }, locale)}>
-              {trade(slug)} ({n})
+              {trade(slug)} ({showNumber(n, locale)})
             </Link>
           </li>
         ))}
