@@ -79,7 +79,7 @@ function addHalves(value: unknown, name = ''): unknown {
 }
 /** Small whole numbers that are written the same in both languages. */
 const needNoComma = [
-  /^jobs\/web\/public\/list: \d+\.5$/, // rows a page
+  /^jobs\/web\/public\/(list|trade-town): \d+\.5$/, // rows a page
   /^directory\/web\/public\/(candidates|employers): \d+\.5$/,
   /: \d+\.5\/\d+\.5$/, // filled openings
   / \+ \d+\.5$/, // how many more cards
