@@ -57,7 +57,9 @@ const tags = ({ html }: Shown, kind: string) => [...html.matchAll(new RegExp(`<(
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 
 /** Screens that edit both languages at once. */
-const editsBothLanguages = new Set(['categories/web/list', 'content/web/edit', 'employers/web/edit', 'maintenance/web/maintenance'])
+const editsBothLanguages = new Set([
+  ...['categories/web/list', 'content/web/edit', 'employers/web/edit', 'letters/web/template-dialog', 'maintenance/web/maintenance'],
+])
 
 /** All pairs of an English and a French text in the data: `nameEn` and `nameFr`, or `en` and `fr`. */
 function pairsIn(value: unknown): Record<Locale, string>[] {

@@ -65,13 +65,12 @@ it('a recruiter posts a job, a visitor finds it and applies on a phone, and hear
   await staff.getByRole('button', { name: /Zoë O’Brien/ }).click()
   const panel = staff.getByRole('dialog')
   await panel.getByTitle('CV Zoë.pdf').waitFor()
-  await panel.getByLabel('Stage').selectOption('Screening')
+  await panel.getByRole('button', { name: 'Other moves' }).click()
+  await panel.getByRole('menuitem', { name: 'Move to Screening and email…' }).click()
+  await panel.getByText('Hello Zoë,').waitFor()
   await expectAccessible(staff)
   await panel.getByRole('button', { name: 'Move', exact: true }).click()
-  await panel
-    .getByText(/^Screening/)
-    .first()
-    .waitFor()
+  await panel.getByText(/^Email scheduled/).waitFor()
 
   // The mail goes out once the move can no longer be undone.
   await settle(site.world)

@@ -60,7 +60,9 @@ describe('moving several applications of a job', () => {
     expect(items.map(({ code }) => code)).toEqual([null, null])
     const before = (await world.mails()).length
     await settle(world)
-    const letters = (await world.mails()).slice(before).filter(({ paragraphs }) => paragraphs.join().includes('Too far away'))
+    const letters = (await world.mails())
+      .slice(before)
+      .filter(({ paragraphs }) => paragraphs.includes('The site is too far from where you live.'))
     expect(letters).toHaveLength(2)
     const told = await runs(world, `select told from application_moves where application_id in (${Object.values(ids)})`)
     expect(told).toEqual([{ told: true }, { told: true }])

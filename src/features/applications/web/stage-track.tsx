@@ -21,7 +21,8 @@ export function StageTrack({ application: { stage, resumeStage, appliedAt, stage
   const reached = (one: (typeof boardStages)[number]) =>
     one === 'new' ? appliedAt : moves.find(({ to, isPutBack }) => to === one && !isPutBack)?.at
   return (
-    <ol className={css.track} aria-label={t.stage}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled with the keyboard too
+    <ol className={css.track} aria-label={t.stage} tabIndex={0}>
       {boardStages.map((one, i) => {
         const day = i < at ? reached(one) : undefined
         return (
