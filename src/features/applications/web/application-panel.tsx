@@ -155,7 +155,7 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
       )}
       {application && (
         <div className={css.panelBody}>
-          <header className={own.head}>
+          <div className={own.head}>
             <div className={css.panelHead}>
               <div className={own.who}>
                 <Avatar name={application.candidateName} />
@@ -190,7 +190,7 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
               <Promised application={application} onChange={again} />
             </div>
             <StageTrack application={application} />
-          </header>
+          </div>
           {application.letterAt && (
             <div className={css.card}>
               <div className={css.entry}>
