@@ -295,7 +295,7 @@ export async function findSimilar(
     .select(['s.id', sql<number>`distance_km(${lat}::real, ${lon}::real, s.lat, s.lon)`.as('distanceKm')])
     .where('s.trade', '=', (is) => is.selectFrom('categories').select('id').where('kind', '=', 'trade').where('slug', '=', job.trade))
     .where('s.id', '<>', job.id)
-    .where('s.country', '=', country)
+    .where(sql<boolean>`s.country = ${country}`)
     .orderBy('distanceKm')
     .orderBy('s.postedAt', 'desc')
     .orderBy('s.id', 'desc')

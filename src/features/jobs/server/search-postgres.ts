@@ -32,7 +32,7 @@ export function postgresSearch(pool: Queries): JobSearch {
       const { reference, ...words } = referenceIn(query.keyword)
       const filter = { ...of(query, employer), reference }
       const around = filter.location === undefined ? null : await findTown(pool, filter.location)
-      const country = around?.country ?? own?.country ?? countryOf[locale]
+      const country = (around?.country as Country | undefined) ?? own?.country ?? countryOf[locale]
       const home = `@${locale}-${country}`
       const parts = query.homeFirst ? partsOf(filter, country, own) : null
       const keyword = words.keyword ? await analyseKeyword(pool, words.keyword, home) : null
@@ -161,7 +161,7 @@ async function findPart(pool: Queries, asked: Search, part: Part, offset: number
   }
   if (sort !== 'relevance' || !keyword?.query || isFew) return fetch(keyword?.query, isFew, offset, rows)
   return walk(
-    layersOf(keyword, home, part),
+    layersOf({ ...keyword, query: keyword.query }, home, part),
     { skip: offset, rows },
     ({ query, documents }, skip, take) => fetch(query, documents < rareDocuments, skip, take),
     ({ query }) => countOf(pool, asked, query, part),
@@ -172,7 +172,11 @@ async function findPart(pool: Queries, asked: Search, part: Part, offset: number
  * A broad word's adverts, best first: those that say it in the title, those at the reader's home, the rest. Each layer is walked
  * newest first, which is faster than ranking every match; mostly the first one fills the page.
  */
-function layersOf({ query, titleQuery, rarest }: Analysed, home: string, { of }: Part): { query: string; documents: number }[] {
+function layersOf(
+  { query, titleQuery, rarest }: Analysed & { query: string },
+  home: string,
+  { of }: Part,
+): { query: string; documents: number }[] {
   const byWords = titleQuery ? [titleQuery, `${query} & !(${titleQuery})`] : [query]
   // A part holds one country or the others already.
   if (of !== 'all') return byWords.map((words) => ({ query: words, documents: of === 'abroad' ? rarest.away : rarest.home }))

@@ -109,6 +109,8 @@ function Preview({ given: { input, place, employer }, job, added }: Props & { gi
     answerDays: null,
     isOpen: true,
     isGone: false,
+    postcode: null,
+    townSlug: '',
     similar: [],
   }
   const facts = useJobFacts(advert)

@@ -24,6 +24,7 @@ const advert: Advert = {
   hoursPerWeek: 35,
   channels: ['site', 'google'],
   questionsVersion: '',
+  townSlug: 'lyon',
   isOpen: true,
   isGone: false,
 }
