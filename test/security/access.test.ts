@@ -254,6 +254,7 @@ beforeAll(async () => {
   })
   const alert = await person('candidate A').post('/me/job-alerts', { body: { search: { keyword: 'Whispered-wish' }, frequency: 'daily' } })
   for (const [param, value] of Object.entries(await recordIds(world))) values[param] = [{ value, mayBeHidden: true }]
+  bodies.putToJob = { jobId: open.id }
   Object.assign(values, {
     alertId: [{ value: alert.id, for: ['candidate A'] }],
     token: [{ value: 'no-such-token', mayBeHidden: true }],
