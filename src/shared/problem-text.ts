@@ -94,7 +94,7 @@ export const problemText = words({
   'too-many': { en: 'Choose up to {limit}.', fr: 'Choisissez-en {limit} au maximum.' },
   'not-an-option': { en: 'Choose one of the listed options.', fr: 'Choisissez l’une des options proposées.' },
   'invalid-format': { en: 'This is not in the expected format.', fr: 'Le format n’est pas valide.' },
-  'invalid-email': { en: 'Enter an email address, like name@example.com.', fr: 'Indiquez une adresse e-mail, comme nom@exemple.fr.' },
+  'invalid-email': { en: 'Enter an email address, such as name@example.com.', fr: 'Indiquez une adresse e-mail, comme nom@exemple.fr.' },
   'date-out-of-range': { en: 'Enter a date between 1900 and 2199.', fr: 'Indiquez une date entre 1900 et 2199.' },
   'invalid-date': { en: 'Enter a date as YYYY-MM-DD.', fr: 'Indiquez une date au format AAAA-MM-JJ.' },
   'invalid-characters': {

@@ -45,13 +45,13 @@ describe('one job, to staff', () => {
   }
   it('offers what can be done with it as it stands', () => {
     expect(offered('operation', 'open')).toEqual({
-      links: { ...links, 'See the advert': '/jobs/bricklayer-leeds-12' },
+      links: { ...links, 'View advert': '/jobs/bricklayer-leeds-12' },
       buttons: ['Close job', 'More', 'Pause', 'Mark as filled', 'Copy link', 'Duplicate'],
     })
-    expect(offered('operation', 'draft')).toEqual({ links, buttons: ['Put online', 'More', 'Duplicate', 'Archive'] })
+    expect(offered('operation', 'draft')).toEqual({ links, buttons: ['Publish', 'More', 'Duplicate', 'Archive'] })
   })
   it('offers an agent nothing but the advert', () =>
-    expect(offered('agent', 'open')).toEqual({ links: { 'See the advert': '/jobs/bricklayer-leeds-12' }, buttons: [] }))
+    expect(offered('agent', 'open')).toEqual({ links: { 'View advert': '/jobs/bricklayer-leeds-12' }, buttons: [] }))
 })
 
 describe('an advert', () => {
@@ -65,7 +65,7 @@ describe('an advert', () => {
       'Heures par semaine': '40',
       'Type de contrat': 'PAYE (salarié, R.-U.)',
       'Équipements de protection fournis': 'Casque, Gants',
-      'Accueil sécurité (minutes)': '45',
+      'Accueil sécurité': '45 min',
       Lieu: 'Leeds, West Yorkshire',
       'Mode de travail': 'Télétravail partiel',
       Début: '1er déc. 2026',
@@ -178,7 +178,7 @@ describe('the form to apply', () => {
       'Or create an account and apply in one go, to track your application.': '/register?apply=bricklayer-leeds-12',
     })
     const candidate = at(true, { uid: 'me', role: 'candidate', name: 'Sam Whitfield' })
-    expect(candidate.text).toContain('You apply as Sam Whitfield. Your profile goes with it, and the CV on it if there is one.')
+    expect(candidate.text).toContain('You’re applying as Sam Whitfield. We’ll send your profile and, if you’ve added one, your CV.')
     expect(candidate.text).toContain('Do you have your own transport?')
     expect([...candidate.form.keys()]).toEqual(['message', 'website', 'privacyAccepted', 'key', 'questionsVersion'])
   })

@@ -25,7 +25,7 @@ export async function fillRole(page: Page, { title, trade, employer }: Job): Pro
 /** All that a job needs to go online; it ends at the step of its pay. */
 export async function fillJob(page: Page, job: Job): Promise<void> {
   await fillRole(page, job)
-  await page.getByRole('button', { name: 'Place and dates', exact: true }).click()
+  await page.getByRole('button', { name: 'Location and dates', exact: true }).click()
   await choose(page, 'Town', 'Leeds')
   await page.getByLabel('Postcode').fill('LS1 4AP')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()

@@ -59,7 +59,7 @@ it('a recruiter moves applicants on the board by mouse and keyboard, undoes a mo
   await question.getByLabel('Reason').selectOption('distance')
   await expect.poll(() => question.getByLabel('Email text').first().inputValue()).toContain('The site is too far')
   await question.getByRole('button', { name: 'Reject' }).click()
-  const refused = page.getByRole('dialog', { name: '1 application stays where it was' })
+  const refused = page.getByRole('dialog', { name: '1 application not moved' })
   await refused.getByText('Hal Whitfield').waitFor()
   await refused.getByText(/moved this application to “Screening”/).waitFor()
   await refused.getByRole('button', { name: 'OK' }).click()

@@ -14,19 +14,19 @@ export const text = words({
     en: 'The questions changed while you were filling in this form. Check your answers, then send it again.',
     fr: 'Les questions ont changé pendant votre saisie. Vérifiez vos réponses, puis envoyez à nouveau.',
   },
-  'question-unknown': { en: 'This question is no longer asked.', fr: 'Cette question n’est plus posée.' },
+  'question-unknown': { en: 'This question has been removed.', fr: 'Cette question a été supprimée.' },
   'answer-no-number': { en: 'Enter a number.', fr: 'Indiquez un nombre.' },
   'answer-no-link': {
     en: 'Enter a web address that begins with https://.',
     fr: 'Indiquez une adresse web qui commence par https://.',
   },
-  'answer-day-outside': { en: 'Choose a day within the dates asked for.', fr: 'Choisissez un jour dans la période demandée.' },
+  'answer-day-outside': { en: 'Choose a date in the range shown.', fr: 'Choisissez une date dans la période indiquée.' },
   'privacy-needed': {
-    en: 'Confirm that you have read the privacy notice.',
+    en: 'Confirm you’ve read the privacy notice.',
     fr: 'Confirmez que vous avez lu la politique de confidentialité.',
   },
   'only-candidates-apply': {
-    en: 'You are logged in as staff. Log out to apply, or add the candidate yourself.',
+    en: 'You’re logged in as staff. Log out to apply, or add the candidate yourself.',
     fr: 'Vous êtes connecté avec un compte de l’équipe. Déconnectez-vous pour postuler, ou ajoutez le candidat vous-même.',
   },
   'move-not-allowed': {
@@ -34,8 +34,8 @@ export const text = words({
     fr: 'Cette candidature ne peut pas passer à cette étape depuis l’étape actuelle.',
   },
   'application-over': {
-    en: 'This application has already ended ({stage}), so there is nothing to withdraw.',
-    fr: 'Cette candidature est déjà terminée ({stage}) : il n’y a plus rien à retirer.',
+    en: 'This application has already ended ({stage}).',
+    fr: 'Cette candidature est déjà terminée ({stage}).',
   },
   'application-hired': {
     en: 'You have been hired for this job. If you can’t come, please call us.',
@@ -43,7 +43,7 @@ export const text = words({
   },
   'reason-needed': { en: 'Choose a reason.', fr: 'Choisissez un motif.' },
   'start-date-early': {
-    en: 'Enter the day they applied or a later one.',
+    en: 'Enter the date they applied or later.',
     fr: 'Indiquez le jour de la candidature ou un jour ultérieur.',
   },
   'start-date-needed': { en: 'Enter the first day on site.', fr: 'Indiquez le premier jour sur le chantier.' },
@@ -52,12 +52,12 @@ export const text = words({
     fr: 'Tous les postes de cette offre sont pourvus. Augmentez d’abord leur nombre.',
   },
   'gate-blocked': {
-    en: 'This candidate can’t be put forward yet. An administrator can override this and say why.',
+    en: 'This candidate can’t be put forward yet. An administrator can override this with a reason.',
     fr: 'Ce candidat ne peut pas encore être présenté. Un administrateur peut passer outre en indiquant pourquoi.',
   },
   'next-step-day': {
-    en: 'Choose a day from today to a year from now.',
-    fr: 'Choisissez un jour entre aujourd’hui et dans un an.',
+    en: 'Choose a date within the next year.',
+    fr: 'Choisissez une date dans l’année à venir.',
   },
   nowNextStep: { en: '{name}: {what}', fr: '{name} : {what}' },
   'undo-too-late': {
@@ -73,19 +73,19 @@ export const text = words({
     fr: 'Cette candidature n’a pas encore changé d’étape.',
   },
   'no-answer-owed': {
-    en: 'This candidate is not waiting for an answer: they have an offer, or the application has ended.',
-    fr: 'Ce candidat n’attend pas de réponse : une proposition lui a été faite, ou la candidature est terminée.',
+    en: 'No reply is due: this candidate has an offer, or the application has ended.',
+    fr: 'Aucune réponse n’est attendue : ce candidat a une proposition, ou la candidature est terminée.',
   },
   'letter-waits': {
-    en: 'An email to this candidate is already waiting to be sent.',
-    fr: 'Un e-mail à ce candidat est déjà en attente d’envoi.',
+    en: 'An email to this candidate is already scheduled.',
+    fr: 'Un e-mail à ce candidat est déjà programmé.',
   },
   'replied-today': {
-    en: 'This candidate was already told today that it is taking longer.',
-    fr: 'Ce candidat a déjà été prévenu aujourd’hui que cela prend plus de temps.',
+    en: 'You’ve already sent this candidate a holding reply today.',
+    fr: 'Ce candidat a déjà reçu une réponse d’attente aujourd’hui.',
   },
   'reply-day': {
-    en: 'Choose a working day after the one promised, within 10 working days.',
+    en: 'Choose a working day after the current reply date, within 10 working days.',
     fr: 'Choisissez un jour ouvré après la date promise, dans les 10 jours ouvrés.',
   },
   'job-is-over': {
@@ -97,20 +97,20 @@ export const text = words({
     fr: 'L’offre est de nouveau ouverte. Relisez le nouveau brouillon avant de l’envoyer.',
   },
   'no-address': {
-    en: 'There is no email address. Phone them, then choose “I have told them by phone”.',
-    fr: 'Aucune adresse e-mail n’est connue. Appelez, puis choisissez « Je l’ai dit au téléphone ».',
+    en: 'There’s no email address. Call the candidate, then choose “Told by phone”.',
+    fr: 'Aucune adresse e-mail n’est renseignée. Appelez le candidat, puis choisissez « Informé par téléphone ».',
   },
   'letter-gone': {
-    en: 'No email is waiting: it has been sent, or someone stopped it.',
-    fr: 'Aucun e-mail n’est en attente : il est parti, ou quelqu’un l’a annulé.',
+    en: 'No email is scheduled: it was sent or cancelled.',
+    fr: 'Aucun e-mail n’est programmé : il a été envoyé ou annulé.',
   },
   'letter-too-late': {
-    en: 'The candidate must be told within 14 days.',
-    fr: 'Le candidat doit être informé sous 14 jours.',
+    en: 'Schedule the email within 14 days.',
+    fr: 'Programmez l’e-mail dans les 14 jours.',
   },
   movedMeanwhile: {
-    en: '{name} moved this application to “{stage}” in the meantime. Look at it again, then decide.',
-    fr: '{name} a entre-temps passé cette candidature à « {stage} ». Revoyez-la, puis décidez.',
+    en: '{name} has just moved this application to “{stage}”. Check it again, then decide.',
+    fr: '{name} vient de passer cette candidature à « {stage} ». Vérifiez-la, puis décidez.',
   },
   someone: { en: 'Someone', fr: 'Quelqu’un' },
 
@@ -138,51 +138,51 @@ export const text = words({
   'not-this-time': { en: 'Not this time', fr: 'Non retenue' },
 
   // Reasons
-  'missing-ticket': { en: 'A required card or ticket is missing', fr: 'Une carte ou habilitation requise manque' },
+  'missing-ticket': { en: 'Required card or ticket missing', fr: 'Carte ou habilitation requise manquante' },
   'right-to-work': { en: 'Right to work not proved', fr: 'Droit de travailler non justifié' },
   distance: { en: 'Too far away', fr: 'Trop éloigné' },
   pay: { en: 'Pay expectations differ', fr: 'Prétentions salariales différentes' },
   availability: { en: 'Not available in time', fr: 'Pas disponible à temps' },
-  experience: { en: 'Other experience needed', fr: 'Autre expérience recherchée' },
+  experience: { en: 'Different experience needed', fr: 'Autre expérience recherchée' },
   'role-filled': { en: 'The role is filled', fr: 'Le poste est pourvu' },
   'job-closed': { en: 'The job is no longer open', fr: 'L’offre n’est plus ouverte' },
   duplicate: { en: 'Duplicate application', fr: 'Candidature en double' },
-  'no-answer': { en: 'No answer from the candidate', fr: 'Le candidat ne répond pas' },
-  other: { en: 'Another reason', fr: 'Autre motif' },
+  'no-answer': { en: 'No reply from the candidate', fr: 'Le candidat ne répond pas' },
+  other: { en: 'Other reason', fr: 'Autre motif' },
 
   // Mails
   hello: { en: 'Hello {name},', fr: 'Bonjour {name},' },
   helloUnproven: { en: 'Hello,', fr: 'Bonjour,' },
-  receivedSubject: { en: 'We have your application: {job}', fr: 'Nous avons reçu votre candidature : {job}' },
+  receivedSubject: { en: 'We’ve received your application: {job}', fr: 'Nous avons reçu votre candidature : {job}' },
   receivedBody: {
-    en: 'Thank you for applying for “{job}” in {town}. Someone will read it, and you’ll hear from us by {day}.',
-    fr: 'Merci d’avoir postulé à « {job} » à {town}. Votre candidature sera lue par un recruteur, et vous recevrez une réponse au plus tard le {day}.',
+    en: 'Thank you for applying for “{job}” in {town}. We’ll reply by {day}.',
+    fr: 'Merci d’avoir postulé à « {job} » à {town}. Un recruteur l’examinera et vous répondra au plus tard le {day}.',
   },
   receivedGuest: {
-    en: 'With an account you can follow your application, and your details are filled in next time.',
-    fr: 'Avec un compte, vous suivez votre candidature, et vos coordonnées sont déjà remplies la prochaine fois.',
+    en: 'Create an account to track your application and apply faster next time.',
+    fr: 'Avec un compte, vous suivez votre candidature et postulez plus vite la prochaine fois.',
   },
   receivedAction: { en: 'Create an account', fr: 'Créer un compte' },
   otherJobs: { en: 'See other jobs', fr: 'Voir d’autres offres' },
   followAction: { en: 'See my application', fr: 'Voir ma candidature' },
   termsSubject: { en: 'A change to the job you applied for: {job}', fr: 'L’offre à laquelle vous avez postulé change : {job}' },
   termsBody: {
-    en: 'You applied for “{job}”. Before you go any further, here is what has changed:',
+    en: 'You applied for “{job}”. Here’s what has changed:',
     fr: 'Vous avez postulé à l’offre « {job} ». Voici ce qui vient de changer :',
   },
   termsPay: { en: 'Pay: {is}. Before: {was}.', fr: 'Salaire : {is}. Auparavant : {was}.' },
   termsPlace: { en: 'Place: {is}. Before: {was}.', fr: 'Lieu : {is}. Auparavant : {was}.' },
   termsEnd: {
-    en: 'You do not need to do anything to stay in the running. If it no longer suits you, you can withdraw your application.',
-    fr: 'Vous n’avez rien à faire pour rester en lice. Si cela ne vous convient plus, vous pouvez retirer votre candidature.',
+    en: 'You don’t need to do anything. If the job no longer suits you, you can withdraw your application.',
+    fr: 'Vous n’avez rien à faire. Si l’offre ne vous convient plus, vous pouvez retirer votre candidature.',
   },
   termsGuest: {
     en: 'To withdraw it, create an account with this address.',
     fr: 'Pour la retirer, créez un compte avec cette adresse.',
   },
-  againSubject: { en: 'You have already applied: {job}', fr: 'Vous avez déjà postulé : {job}' },
+  againSubject: { en: 'You’ve already applied: {job}', fr: 'Vous avez déjà postulé : {job}' },
   againBody: {
-    en: 'We already have your application for “{job}”. You do not need to do anything.',
+    en: 'We already have your application for “{job}”. You don’t need to do anything.',
     fr: 'Nous avons déjà votre candidature pour « {job} ». Vous n’avez rien à faire.',
   },
   nowReceived: { en: '{name} applied for “{job}”.', fr: '{name} a postulé à « {job} ».' },
@@ -190,35 +190,35 @@ export const text = words({
   nowCandidateAt: { en: '{name}, “{job}”: {stage}.', fr: '{name}, « {job} » : {stage}.' },
   nowAt: { en: 'Your application for “{job}”: {stage}.', fr: 'Votre candidature à « {job} » : {stage}.' },
   jobChanged: { en: '“{job}” has changed.', fr: 'L’offre « {job} » a changé.' },
-  nowBlocked: { en: 'Can’t be put forward any more: {n}.', fr: 'Désormais bloqués : {n}.' },
-  nowFreed: { en: 'Can be put forward again: {n}.', fr: 'Peuvent de nouveau être proposés : {n}.' },
+  nowBlocked: { en: 'No longer eligible: {n}.', fr: 'Désormais bloqués : {n}.' },
+  nowFreed: { en: 'Eligible again: {n}.', fr: 'Peuvent de nouveau être proposés : {n}.' },
   staffSubject: { en: 'New application: {name} for {job}', fr: 'Nouvelle candidature : {name} pour {job}' },
   staffBody: { en: '{name} applied for “{job}” ({reference}).', fr: '{name} a postulé à « {job} » ({reference}).' },
-  staffAction: { en: 'Open the applicants', fr: 'Ouvrir les candidats' },
+  staffAction: { en: 'View applicants', fr: 'Voir les candidatures' },
   hearsBy: { en: 'You’ll hear from us by {day}.', fr: 'Vous aurez de nos nouvelles au plus tard le {day}.' },
   holdingSorry: {
-    en: 'We are sorry: this is taking longer than we said.',
+    en: 'Sorry, this is taking longer than we said.',
     fr: 'Nous sommes désolés : cela prend plus de temps que prévu.',
   },
-  holdingEnd: { en: 'You do not need to do anything.', fr: 'Vous n’avez rien à faire.' },
+  holdingEnd: { en: 'You don’t need to do anything.', fr: 'Vous n’avez rien à faire.' },
   nowPutOff: {
     en: 'Your application for “{job}” is taking a little longer. You’ll hear from us by {day}.',
     fr: 'Votre candidature à « {job} » prend un peu plus de temps. Vous aurez de nos nouvelles au plus tard le {day}.',
   },
   nowAnswersDue: {
-    en: { one: '{n} candidate was promised an answer by today.', other: '{n} candidates were promised an answer by today.' },
+    en: { one: '{n} reply is due today.', other: '{n} replies are due today.' },
     fr: {
-      one: '{n} candidat attend une réponse promise pour aujourd’hui.',
-      other: '{n} candidats attendent une réponse promise pour aujourd’hui.',
+      one: '{n} réponse à donner aujourd’hui.',
+      other: '{n} réponses à donner aujourd’hui.',
     },
   },
   answersDueSubject: {
-    en: { one: '{n} answer is due', other: '{n} answers are due' },
+    en: { one: '{n} reply due', other: '{n} replies due' },
     fr: { one: '{n} réponse à donner', other: '{n} réponses à donner' },
   },
   answersDueBody: {
-    en: 'A reply to each has been drafted. Read it, then send it, or decide.',
-    fr: 'Une réponse est préparée pour chacun. Relisez-la et envoyez-la, ou prenez votre décision.',
+    en: 'We’ve drafted a reply to each. Check and send it, or make your decision.',
+    fr: 'Nous avons préparé une réponse pour chacun. Relisez-la et envoyez-la, ou prenez votre décision.',
   },
   answersDueAction: { en: 'See who is waiting', fr: 'Voir qui attend' },
 })

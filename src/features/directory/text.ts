@@ -7,20 +7,20 @@ export const problemText = words({
     fr: 'Il faut un lien personnel pour ouvrir l’annuaire des candidats. Demandez-nous le vôtre.',
   },
   'directory-link-unknown': {
-    en: 'This link is incomplete. Open it again from where you got it.',
-    fr: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis l’endroit où vous l’avez reçu.',
+    en: 'This link is incomplete. Open it again from the email or message.',
+    fr: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis l’e-mail ou le message reçu.',
   },
   'directory-link-lapsed': {
-    en: 'This link has expired, or was opened too long ago. Open it again, or ask us for a new one.',
-    fr: 'Ce lien n’est plus valable, ou il a été ouvert il y a trop longtemps. Ouvrez-le de nouveau, ou demandez-nous-en un autre.',
+    en: 'This link has expired. Open it again, or ask us for a new one.',
+    fr: 'Ce lien a expiré. Ouvrez-le de nouveau, ou demandez-nous-en un autre.',
   },
-  'directory-link-none': { en: 'There is no link to withdraw.', fr: 'Il n’y a pas de lien à retirer.' },
+  'directory-link-none': { en: 'No link to withdraw.', fr: 'Il n’y a pas de lien à retirer.' },
   'employer-not-to-contact': {
     en: 'This employer is marked “Do not contact”. Allow contact again first.',
     fr: 'Cet employeur est marqué « Ne pas contacter ». Commencez par autoriser à nouveau le contact.',
   },
   'gender-filter-off': {
-    en: 'People cannot be filtered by gender: choosing by it is against the law in Britain and France.',
+    en: 'You can’t filter people by gender: it’s against the law in Britain and France.',
     fr: 'Les personnes ne peuvent pas être filtrées par genre : choisir sur ce critère est interdit en France comme en Grande-Bretagne.',
   },
 })

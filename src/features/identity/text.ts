@@ -54,7 +54,7 @@ export const text = words({
   },
   'auth/missing-password': { en: 'Enter your password.', fr: 'Saisissez votre mot de passe.' },
   'auth/invalid-email': {
-    en: 'Enter an email address, like name@example.com.',
+    en: 'Enter an email address, such as name@example.com.',
     fr: 'Indiquez une adresse e-mail, comme nom@exemple.fr.',
   },
   'auth/weak-password': {

@@ -22,7 +22,7 @@ export const fields: Fields<JobInput> = {
     ...bounds.title,
     needed: true,
     hint: {
-      en: 'The trade and what makes it special. Leave out pay, town and capitals.',
+      en: 'Trade and speciality. Don’t include pay or location, and avoid capitals.',
       fr: 'Le métier et ce qui le distingue. Ni salaire, ni ville, ni capitales. Ajoutez H/F.',
     },
   },
@@ -45,7 +45,7 @@ export const fields: Fields<JobInput> = {
     ...bounds.sitePostcode,
     quiet: true,
     hint: {
-      en: 'Needed to publish, unless the work is done from home. Shown only with the address.',
+      en: 'Required to publish, unless the job is remote. Only shown with the address.',
       fr: 'Obligatoire pour publier, sauf télétravail complet. Affiché seulement avec l’adresse.',
     },
   },
@@ -84,7 +84,7 @@ export const fields: Fields<JobInput> = {
     ...bounds.description,
     needed: true,
     hint: {
-      en: 'What the work is, with whom, and what you offer. At least 100 characters.',
+      en: 'Describe the work, the team and what you offer. At least 100 characters.',
       fr: 'Le travail, l’équipe et ce que vous proposez. Au moins 100 caractères.',
     },
   },

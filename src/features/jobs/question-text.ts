@@ -6,27 +6,27 @@ export const questionText = words({
   atLeast: { en: '{from} or more', fr: '{from} ou plus' },
   atMost: { en: '{to} or less', fr: '{to} ou moins' },
   fromDay: { en: 'from {from}', fr: 'à partir du {from}' },
-  byDay: { en: '{to} at the latest', fr: 'le {to} au plus tard' },
+  byDay: { en: 'by {to}', fr: 'le {to} au plus tard' },
   between: { en: '{from} to {to}', fr: 'de {from} à {to}' },
   betweenDays: { en: 'between {from} and {to}', fr: 'du {from} au {to}' },
   or: { en: '{all} or {last}', fr: '{all} ou {last}' },
   needs: {
-    en: 'Answer expected for this job: {what}. You can still apply; the recruiter sees your answer.',
-    fr: 'Réponse attendue pour ce poste : {what}. Vous pouvez tout de même postuler ; le recruteur verra votre réponse.',
+    en: 'Expected answer: {what}. You can still apply; the recruiter will see your answer.',
+    fr: 'Réponse attendue : {what}. Vous pouvez tout de même postuler ; le recruteur verra votre réponse.',
   },
   beforeSending: {
-    en: { one: 'One of your answers is not what this job asks for:', other: '{n} of your answers are not what this job asks for:' },
+    en: { one: '1 of your answers doesn’t match what this job needs:', other: '{n} of your answers don’t match what this job needs:' },
     fr: {
       one: 'L’une de vos réponses ne correspond pas à ce que ce poste demande :',
       other: '{n} de vos réponses ne correspondent pas à ce que ce poste demande :',
     },
   },
   stillSend: {
-    en: 'You can send your application all the same. Nobody is turned down automatically.',
+    en: 'You can still apply. No one is rejected automatically.',
     fr: 'Vous pouvez tout de même envoyer votre candidature. Aucune candidature n’est refusée automatiquement.',
   },
   saidBeneath: {
-    en: 'If an answer is not what this job asks for, we say so below it. You can still apply.',
+    en: 'If an answer doesn’t match what this job needs, we’ll tell you below it. You can still apply.',
     fr: 'Si une réponse ne correspond pas à ce que ce poste demande, c’est indiqué en dessous. Vous pouvez tout de même postuler.',
   },
   answerNeeded: { en: 'Answer this question.', fr: 'Répondez à cette question.' },

@@ -20,8 +20,8 @@ export const sharedTerms = words({
 /** The terms of jobs alone. */
 export const termsText = words({
   'on-site': { en: 'On site', fr: 'Sur place' },
-  hybrid: { en: 'Partly from home', fr: 'Télétravail partiel' },
-  remote: { en: 'From home', fr: 'Télétravail complet' },
+  hybrid: { en: 'Hybrid', fr: 'Télétravail partiel' },
+  remote: { en: 'Remote', fr: 'Télétravail complet' },
   day: { en: 'Days', fr: 'Jour' },
   night: { en: 'Nights', fr: 'Nuit' },
   weekend: { en: 'Weekends', fr: 'Week-end' },
@@ -39,7 +39,7 @@ export const termsText = words({
   perDay: { en: 'a day', fr: 'par jour' },
   perWeek: { en: 'a week', fr: 'par semaine' },
   perMonth: { en: 'a month', fr: 'par mois' },
-  perOnce: { en: 'once', fr: 'une fois' },
+  perOnce: { en: 'one-off', fr: 'en une fois' },
   helmet: { en: 'Hard hat', fr: 'Casque' },
   boots: { en: 'Safety boots', fr: 'Chaussures de sécurité' },
   'hi-vis': { en: 'Hi-vis', fr: 'Gilet haute visibilité' },
@@ -49,10 +49,10 @@ export const termsText = words({
   mask: { en: 'Mask', fr: 'Masque' },
   harness: { en: 'Harness', fr: 'Harnais' },
   workwear: { en: 'Workwear', fr: 'Vêtements de travail' },
-  site: { en: 'Our job pages', fr: 'Notre site' },
+  site: { en: 'Our website', fr: 'Notre site' },
   google: { en: 'Google', fr: 'Google' },
   indeed: { en: 'Indeed', fr: 'Indeed' },
-  feed: { en: 'Other job sites', fr: 'Autres sites d’emploi' },
+  feed: { en: 'Other job boards', fr: 'Autres sites d’emploi' },
   hours: {
     en: { one: '{n} hour a week', other: '{n} hours a week' },
     fr: { one: '{n} heure par semaine', other: '{n} heures par semaine' },

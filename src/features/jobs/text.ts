@@ -30,7 +30,7 @@ export const text = words({
   'night-shift': { en: 'Night shift', fr: 'Travail de nuit' },
   rail: { en: 'Rail', fr: 'Ferroviaire' },
   cscs: { en: 'CSCS card', fr: 'Carte CSCS' },
-  lodging: { en: 'Lodging paid', fr: 'Logement pris en charge' },
+  lodging: { en: 'Accommodation paid', fr: 'Logement pris en charge' },
   overtime: { en: 'Overtime', fr: 'Heures supplémentaires' },
-  'training-given': { en: 'Training given', fr: 'Formation assurée' },
+  'training-given': { en: 'Training provided', fr: 'Formation assurée' },
 })

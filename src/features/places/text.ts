@@ -7,11 +7,11 @@ export const text = words({
   within: { en: 'Within', fr: 'Rayon' },
   townOnly: { en: 'This town only', fr: 'Cette ville seulement' },
   widen: { en: 'Search within {distance} ({n})', fr: 'Rechercher dans un rayon de {distance} ({n})' },
-  noTown: { en: 'No town with this name or postcode', fr: 'Aucune ville de ce nom ni de ce code postal' },
-  here: { en: 'Use my position', fr: 'Utiliser ma position' },
+  noTown: { en: 'No towns found', fr: 'Aucune ville trouvée' },
+  here: { en: 'Use my location', fr: 'Utiliser ma position' },
   nowhere: {
-    en: 'Your position could not be found. Type your town or postcode.',
-    fr: 'Votre position n’a pas pu être trouvée. Saisissez votre ville ou votre code postal.',
+    en: 'We couldn’t find your location. Enter your town or postcode.',
+    fr: 'Nous n’avons pas pu vous localiser. Saisissez votre ville ou votre code postal.',
   },
   credits: { en: 'Towns: GeoNames, CC BY 4.0', fr: 'Villes : GeoNames, CC BY 4.0' },
 })

@@ -48,7 +48,7 @@ describe('moving several applications of a job', () => {
       [null, 'not-found', null],
     ])
     expect(items[0]?.reason).toBe('This application can’t move to that stage from its current one.')
-    expect(items[1]?.reason).toBe('Someone moved this application to “New” in the meantime. Look at it again, then decide.')
+    expect(items[1]?.reason).toBe('Someone has just moved this application to “New”. Check it again, then decide.')
     expect(await stagesOf(jobId)).toEqual({ Ada: 'new', Ben: 'vetting', Cal: 'placed', Dot: 'new' })
     expect(await stagesOf(other.jobId)).toEqual({ Eve: 'new' })
   })

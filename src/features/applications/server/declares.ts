@@ -8,15 +8,15 @@ export const applicationDeclares = declares({
   problems: text,
   actions: words({
     'job.terms-told': {
-      en: 'Told applicants that pay or place changed',
+      en: 'Emailed applicants about a change of pay or location',
       fr: 'A annoncé aux candidats un changement de salaire ou de lieu',
     },
     'application.added': { en: 'Added a candidate to a job', fr: 'A positionné un candidat sur une offre' },
-    'application.letter-stopped': { en: 'Stopped an email to a candidate', fr: 'A annulé l’envoi d’un e-mail à un candidat' },
+    'application.letter-stopped': { en: 'Cancelled an email to a candidate', fr: 'A annulé l’envoi d’un e-mail à un candidat' },
     'application.move-undone': { en: 'Undid the move of an application', fr: 'A annulé le déplacement d’une candidature' },
     'application.moved': { en: 'Moved an application', fr: 'A déplacé une candidature' },
     'application.opened': { en: 'Opened an application', fr: 'A ouvert une candidature' },
-    'application.put-off': { en: 'Told a candidate that it is taking longer', fr: 'A prévenu un candidat que cela prend plus de temps' },
+    'application.put-off': { en: 'Sent a holding reply', fr: 'A envoyé une réponse d’attente' },
     'application.put-back': { en: 'Put an application back one stage', fr: 'A ramené une candidature à l’étape précédente' },
     'application.replied': { en: 'Replied to candidates who were waiting', fr: 'A répondu à des candidats en attente' },
     'application.rated': { en: 'Rated an application', fr: 'A évalué une candidature' },
@@ -44,13 +44,13 @@ export const applicationDeclares = declares({
     'gates-changed': {
       to: ['admin', 'operation'],
       says: {
-        en: 'Who can be put forward for one of my jobs changes',
+        en: 'Candidate eligibility for one of my jobs changes',
         fr: 'Les personnes présentables pour l’une de mes offres changent',
       },
     },
     'answers-due': {
       to: ['admin', 'operation'],
-      says: { en: 'Someone I am responsible for is due an answer', fr: 'Une réponse promise à l’un de mes candidats est à donner' },
+      says: { en: 'A reply is due to one of my candidates', fr: 'Une réponse est due à l’un de mes candidats' },
     },
     'next-step-due': {
       to: ['admin', 'operation'],
@@ -58,12 +58,12 @@ export const applicationDeclares = declares({
     },
     'candidate-moved': {
       to: ['agent'],
-      says: { en: 'An application of one of my candidates moves on', fr: 'La candidature de l’un de mes candidats avance' },
+      says: { en: 'One of my candidates’ applications moves on', fr: 'La candidature de l’un de mes candidats avance' },
     },
     'application-moved': { to: ['candidate'], says: { en: 'One of my applications moves on', fr: 'L’une de mes candidatures avance' } },
     'answer-put-off': {
       to: ['candidate'],
-      says: { en: 'An answer is taking longer than I was told', fr: 'Une réponse prend plus de temps que prévu' },
+      says: { en: 'A reply is taking longer than expected', fr: 'Une réponse prend plus de temps que prévu' },
     },
   },
   personalData: {

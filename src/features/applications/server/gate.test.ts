@@ -241,7 +241,7 @@ describe('the stored result of the gate', () => {
     expect(items.filter(({ event }) => event === 'gates-changed')).toMatchObject([
       {
         path: `/dashboard/applied-candidates/${job.id}/list?gateChanged=true`,
-        sentence: '“Ganger” has changed. Can’t be put forward any more: 1. Can be put forward again: 1.',
+        sentence: '“Ganger” has changed. No longer eligible: 1. Eligible again: 1.',
       },
     ])
   })

@@ -134,7 +134,7 @@ describe.each(['en', 'fr'] as const)('a guest who reads %s', (locale) => {
     const day = locale === 'fr' ? said.replace(/^1 /, '1er ') : said
     expect(mail).toMatchObject({
       locale,
-      subject: { en: `We have your application: ${title}`, fr: `Nous avons reçu votre candidature : ${title}` }[locale],
+      subject: { en: `We’ve received your application: ${title}`, fr: `Nous avons reçu votre candidature : ${title}` }[locale],
       paragraphs: [
         { en: 'Hello,', fr: 'Bonjour,' }[locale],
         expect.stringContaining(plain(day)),

@@ -42,7 +42,7 @@ describe('a reply to somebody who waits', () => {
     expect(kind).toBe('holding')
     expect(letter?.subject).toMatch(/^We need a little longer: /)
     const [body, addition] = letter?.body.split('\n\n') ?? []
-    expect(body).toMatch(/^We are sorry: this is taking longer than we said. The employer has not yet decided/)
+    expect(body).toMatch(/^Sorry, this is taking longer than we said. The employer has not yet decided/)
     expect(addition).toBe(asked.addition)
     expect(letter?.closing[0]).toMatch(/^You’ll hear from us by \d{1,2} \w+ \d{4}\.$/)
     const before = (await mailsTo(email)).length
@@ -138,7 +138,7 @@ describe('nobody is mailed', () => {
     await runs(world, `update candidates set email = null, phone = '+441132000000' where id = ${candidateId}`)
     expect((await preview(applicationId)).letter).toBeNull()
     const { items } = await send([applicationId])
-    expect(items[0]?.reason).toBe('No email address. Phone them, then choose “I have told them by phone”.')
+    expect(items[0]?.reason).toBe('There’s no email address. Call the candidate, then choose “Told by phone”.')
     expect(await codeOf(applicationId, { how: 'phone' })).toBeNull()
   })
   it('who is not to be contacted; a phone call can be recorded', async () => {
@@ -259,7 +259,7 @@ describe('the morning reminder', () => {
     await remind()
     const { items } = await mia.get('/me/notifications')
     expect(items.map(({ event, sentence }) => [event, sentence])).toEqual([
-      ['answers-due', '2 candidates were promised an answer by today.'],
+      ['answers-due', '2 replies are due today.'],
     ])
     expect(items[0]?.path).toBe('/dashboard/application/list?mine=true&answerDue=true&sort=answerBy&dir=asc')
     const due = await mia.get('/applications', { query: { mine: true, answerDue: true, sort: 'answerBy', dir: 'asc' } })
@@ -278,7 +278,7 @@ describe('the morning reminder', () => {
     const { candidateId, applicationId } = await waiting({ owner: admin.id })
     await runs(world, `update candidates set status = 'quarantined' where id = ${candidateId}`)
     const heard = async () => (await admin.get('/me/notifications')).items.map(({ sentence }) => sentence)
-    const once = '1 candidate was promised an answer by today.'
+    const once = '1 reply is due today.'
     for (const said of [[once], [once, once]]) {
       await remind(new Date(Date.now() + (said.length - 1) * 86_400_000))
       expect(await heard()).toEqual(said)

@@ -28,7 +28,7 @@ const draw = (role: Role, { to = 'submitted', gate = gateAnswer }: { to?: Stage;
 describe('where the gate is in the way', () => {
   it('an administrator is asked why they put the candidate forward anyway, and may', () => {
     const { html, text, offered } = draw('admin')
-    expect(html).toMatch(/<label for="([^"]+)">Why put forward anyway<.*<input[^>]* id="\1"[^>]* required="" name="override"/s)
+    expect(html).toMatch(/<label for="([^"]+)">Reason for going ahead<.*<input[^>]* id="\1"[^>]* required="" name="override"/s)
     expect(text).toContain('SMSTS expires too early')
     expect(text).not.toContain('can’t be put forward yet')
     expect(offered).toContain('Move')
@@ -37,7 +37,7 @@ describe('where the gate is in the way', () => {
   it('nobody else is asked, or may', () => {
     const { form, text, offered } = draw('operation')
     expect(form.has('override')).toBe(false)
-    expect(text).not.toContain('Why put forward anyway')
+    expect(text).not.toContain('Reason for going ahead')
     expect(text).toContain('SMSTS expires too early')
     expect(text).toContain('This candidate can’t be put forward yet.')
     expect(offered).not.toContain('Move')

@@ -11,8 +11,8 @@ export const severalText = words({
     fr: { one: '{n} candidature', other: '{n} candidatures' },
   },
   notMoved: {
-    en: { one: '{n} application stays where it was', other: '{n} applications stay where they were' },
-    fr: { one: '{n} candidature reste à son étape', other: '{n} candidatures restent à leur étape' },
+    en: { one: '{n} application not moved', other: '{n} applications not moved' },
+    fr: { one: '{n} candidature non déplacée', other: '{n} candidatures non déplacées' },
   },
   writeReason: { en: 'Enter the reason.', fr: 'Précisez le motif.' },
   letterOf: {

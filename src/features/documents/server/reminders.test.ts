@@ -52,7 +52,7 @@ describe('reminders', () => {
     await verify(await add(id, { ...sst, expiresOn: '2027-01-21' }))
     await remindOn(day(1))
     const told = async () => (await person.get('/me/notifications', {})).items.filter(({ event }) => event === 'document-ending')
-    expect(await told()).toMatchObject([{ sentence: expect.stringContaining('valid until 21') }])
+    expect(await told()).toMatchObject([{ sentence: expect.stringContaining('expires on 21') }])
     expect((await mailsTo(person.email)).at(-1)).toMatchObject({ action: { label: 'Open my documents' } })
     const mails = (await mailsTo(person.email)).length
     await person.put('/me/notification-choices', { body: { choices: [{ event: 'document-ending', inApp: true, mail: 'never' }] } })

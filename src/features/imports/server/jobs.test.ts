@@ -67,7 +67,7 @@ describe('a file of jobs', () => {
     expect(await problemOf(online)).toMatchObject({
       status: 409,
       code: 'description-too-short',
-      title: 'Write a description of at least 100 characters before the job goes online.',
+      title: 'Write a description of at least 100 characters before you publish.',
       // All that keeps it from going online is named at once: the file's new employer has accepted no terms.
       errors: [
         { pointer: '/description' },

@@ -17,7 +17,7 @@ const text = words({
     fr: { one: '{n} candidature', other: '{n} candidatures' },
   },
   applicationsStay: {
-    en: 'They are the applicants’ own, and go with each person’s record.',
+    en: 'Erased with each applicant’s record.',
     fr: 'Elles appartiennent aux candidats et disparaissent avec la fiche de chacun.',
   },
   reference: { en: 'Reference', fr: 'Référence' },

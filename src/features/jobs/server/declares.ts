@@ -21,8 +21,8 @@ export const jobDeclares = declares({
     'job.opened': { en: 'Published a job', fr: 'A publié une offre' },
     'job.paused': { en: 'Paused a job', fr: 'A mis une offre en pause' },
     'job.posted': { en: 'Created a job', fr: 'A créé une offre' },
-    'job.refused': { en: 'Did not approve a job', fr: 'A refusé de valider une offre' },
-    'job.withdrawn': { en: 'Moved a job back to the drafts', fr: 'A remis une offre en brouillon' },
+    'job.refused': { en: 'Sent back a job', fr: 'A refusé de valider une offre' },
+    'job.withdrawn': { en: 'Moved a job back to drafts', fr: 'A remis une offre en brouillon' },
     'unfinished-job.changed': { en: 'Saved an unfinished job again', fr: 'A enregistré à nouveau une offre à terminer' },
     'unfinished-job.discarded': { en: 'Discarded an unfinished job', fr: 'A abandonné une offre à terminer' },
     'unfinished-job.kept': { en: 'Saved an unfinished job', fr: 'A enregistré une offre à terminer' },
@@ -39,7 +39,7 @@ export const jobDeclares = declares({
     },
     'job-decided': {
       to: ['admin', 'operation'],
-      says: { en: 'A job that I wanted to publish is approved or refused', fr: 'Une offre que je veux publier est validée ou refusée' },
+      says: { en: 'A job I submitted is approved or sent back', fr: 'Une offre que je veux publier est validée ou refusée' },
     },
     'job-expired': {
       to: ['admin', 'operation'],
@@ -48,7 +48,7 @@ export const jobDeclares = declares({
     'job-opened': {
       to: ['admin', 'operation'],
       says: {
-        en: 'One of my scheduled jobs goes online, or cannot',
+        en: 'One of my scheduled jobs is published, or can’t be',
         fr: 'L’une de mes offres programmées est publiée, ou ne peut pas l’être',
       },
     },

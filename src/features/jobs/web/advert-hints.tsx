@@ -7,15 +7,15 @@ import css from './job-form.module.css'
 
 const text = words({
   shouts: {
-    en: '“{found}”: job sites refuse adverts that shout or hurry people.',
+    en: '“{found}”: many job boards reject adverts with “!!!” or “urgent”.',
     fr: '« {found} » : les sites d’emploi refusent les annonces en majuscules ou trop pressantes.',
   },
   'pay-in-title': {
-    en: '“{found}”: pay has its own field; job sites refuse it in the title.',
+    en: '“{found}”: enter pay in its own field. Job boards reject it in the title.',
     fr: '« {found} » : le salaire a son champ ; les sites d’emploi le refusent dans l’intitulé.',
   },
   'town-in-title': {
-    en: '“{found}”: the place has its own field and is shown beside the title.',
+    en: '“{found}”: enter the location in its own field. It’s shown beside the title.',
     fr: '« {found} » : le lieu a son champ et s’affiche à côté de l’intitulé.',
   },
   'no-h-f': {
@@ -23,19 +23,19 @@ const text = words({
     fr: 'Ajoutez « {found} » : l’intitulé doit s’adresser aux deux sexes (Code du travail, art. L1142-1).',
   },
   sex: {
-    en: '“{found}” speaks to one sex. Name the work instead: supervisor, operative, tradesperson.',
+    en: '“{found}” isn’t gender-neutral. Name the work instead: supervisor, operative, tradesperson.',
     fr: '« {found} » ne s’adresse qu’à un sexe. Nommez plutôt le métier.',
   },
   'sex-in-french': {
-    en: '“{found}” speaks to one sex. Name the trade for both, such as “Maçon H/F”.',
+    en: '“{found}” isn’t gender-neutral. Use both forms, such as “Maçon H/F”.',
     fr: '« {found} » ne s’adresse qu’à un sexe. Nommez plutôt le métier, pour les deux : « Maçon H/F ».',
   },
   age: {
-    en: '“{found}” suggests an age limit, which the law forbids. Say what experience is needed.',
+    en: '“{found}” suggests an age limit, which is illegal. Describe the experience needed.',
     fr: '« {found} » vise l’âge, critère interdit. Indiquez l’expérience attendue.',
   },
   origin: {
-    en: '“{found}” is about origin. Say what level of the language the work needs.',
+    en: '“{found}” is about origin. State the language level the job needs.',
     fr: '« {found} » vise l’origine, critère interdit. Indiquez le niveau de langue nécessaire.',
   },
   health: {
@@ -43,7 +43,7 @@ const text = words({
     fr: '« {found} » vise la santé ou le handicap. Décrivez la tâche : charges, échelles, hauteur.',
   },
   family: {
-    en: '“{found}” is about family life, which the law protects. Say what hours and travel there are.',
+    en: '“{found}” is about family life, which the law protects. State the hours and travel instead.',
     fr: '« {found} » vise la situation de famille, critère interdit. Indiquez horaires et déplacements.',
   },
 })

@@ -46,20 +46,20 @@ describe('before a job goes online', () => {
   })
 
   it.each([
-    ['a title that is too short', { title: 'Ro' }, 'To correct: title'],
+    ['a title that is too short', { title: 'Ro' }, 'Correct title'],
     [
       'a translated title that is too short',
       { translatedTitle: 'Ma', translatedDescription: 'x'.repeat(100) },
-      'To correct: title in the other language',
+      'Correct title in the other language',
     ],
     [
       'a translation that is too short',
       { translatedTitle: 'Maçon', translatedDescription: 'x'.repeat(99) },
-      'To correct: description in the other language',
+      'Correct description in the other language',
     ],
-    ['more hours than a week may have', { hoursPerWeek: 61 }, 'To correct: hours a week'],
-    ['too short an induction', { inductionMinutes: 0 }, 'To correct: site induction (minutes)'],
-    ['no job type', { jobTypes: [] }, 'To fill in: job types'],
+    ['more hours than a week may have', { hoursPerWeek: 61 }, 'Correct hours a week'],
+    ['too short an induction', { inductionMinutes: 0 }, 'Correct site induction (minutes)'],
+    ['no job type', { jobTypes: [] }, 'Add job types'],
   ])('%s is to be put right', (_, input, line) => expect(lines(input).map((one) => one.toLowerCase())).toEqual([line.toLowerCase()]))
   it('what is exactly as long or as much as it may be is right', () =>
     expect(lines({ title: 'Roo', hoursPerWeek: 60, inductionMinutes: 480, openings: 999 })).toEqual([]))
@@ -67,11 +67,11 @@ describe('before a job goes online', () => {
   it('it asks for a document, and shows its pay, which is advised', () =>
     expect(lines({ pay: null, chargeRate: null }, { asks: false })).toEqual([
       expect.stringContaining('pay.'),
-      'Advised: at least one document that the job asks for',
+      'Recommended: at least one required document',
     ]))
   it('each field has one line, and each question its own, by its number', () => {
     const question = { ...advert.questions[0], textEn: null, textFr: null }
     const said = lines({ description: '', questions: [question, { ...question, id: 'other' }] })
-    expect(said.map((line) => line.split(':')[0])).toEqual(['To fill in', 'Question 1', 'Question 2'])
+    expect(said.map((line) => line.split(':')[0])).toEqual(['Add description', 'Question 1', 'Question 2'])
   })
 })

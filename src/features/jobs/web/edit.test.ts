@@ -27,7 +27,7 @@ describe('the form of a job', () => {
     await open({ employerIsLocked: true })
     const shown = one<HTMLInputElement>('input[readonly]:not([aria-hidden])')
     expect([shown.value, shown.labels?.[0]?.textContent]).toEqual([job.employer?.name, 'Employer'])
-    expect(shown.closest('section')?.textContent).toContain('Candidates have applied to this employer')
+    expect(shown.closest('section')?.textContent).toContain('You can’t change the employer once candidates have applied')
     expect(all('[name=employerId]').map((one) => one.getAttribute('type'))).toEqual(['hidden'])
     expect(preview()).toContain(job.employer?.name)
   })
@@ -50,7 +50,7 @@ describe('the form of a job', () => {
 })
 
 describe('the town of a job', () => {
-  const hints = () => one('section[aria-label="Place and dates"]').textContent
+  const hints = () => one('section[aria-label="Location and dates"]').textContent
   const openWith = async (town: object, ofPostcode: object) => {
     answerOtherwise((path, sample) => (path === '/places' ? { items: [town], total: 1, like: null } : sample))
     await open()

@@ -11,15 +11,15 @@ const labelled = (name: string) =>
   all<HTMLInputElement>('input, select').find((each) => each.labels?.[0]?.textContent?.startsWith(name)) as Field
 const employer = () => one<HTMLInputElement>('[role=combobox]').value
 const writes = () => deeds().filter((deed) => !deed.startsWith('GET'))
-const add = () => push('Add an employer')
+const add = () => push('Add employer')
 async function fillIn() {
   await putIn(labelled('Sector of the new'), 'commercial')
-  await putIn(labelled('Edition of your terms'), '2026-01')
+  await putIn(labelled('Version of your terms'), '2026-01')
 }
 async function begin() {
   signIn()
   await stand(EmployerField, { label: 'Employer' })
-  await push('+ Add an employer')
+  await push('+ Add employer')
 }
 
 describe('an employer that is added where a job is posted', () => {

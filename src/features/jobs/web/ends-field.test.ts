@@ -25,5 +25,5 @@ it.each(['0', '521', '1.5', '-1'])('a duration of %s leaves the last day as it w
 )
 it('a duration asks for the first day where there is none', async () => {
   expect(await lasting('4', null)).toBe('2027-06-30')
-  expect(textsOf('[role=alert], [id*=error], small, p').join()).toContain('Choose when it starts first.')
+  expect(textsOf('[role=alert], [id*=error], small, p').join()).toContain('Choose the start date first.')
 })

@@ -8,9 +8,9 @@ import { type Duration, lastDay } from '../ends.ts'
 import { labels } from '../field-text.ts'
 
 const text = words({
-  duration: { en: 'Or for how long', fr: 'Ou pour quelle durée' },
-  durationHint: { en: 'Sets the end date from the start.', fr: 'Fixe la date de fin à partir du début.' },
-  startFirst: { en: 'Choose when it starts first.', fr: 'Choisissez d’abord la date de début.' },
+  duration: { en: 'Duration', fr: 'Durée' },
+  durationHint: { en: 'Sets the end date.', fr: 'Calcule la date de fin.' },
+  startFirst: { en: 'Choose the start date first.', fr: 'Choisissez d’abord la date de début.' },
   unit: { en: 'Unit', fr: 'Unité' },
   weeks: { en: 'weeks', fr: 'semaines' },
   months: { en: 'months', fr: 'mois' },

@@ -80,7 +80,7 @@ describe('an unfinished job', () => {
     const first = sentOnce()
     expect(first).toMatchObject({ from: 4, version: 3 })
     await reload({ at })
-    expect(one('main, body').textContent).toContain('This unfinished job is no longer here')
+    expect(one('main, body').textContent).toContain('This unfinished job has been posted or discarded')
     expect(title()).toBe('Twofold roofer')
     await publish()
     expect(sentOnce()).toEqual(first)

@@ -43,18 +43,18 @@ describe('what was refused', () => {
     await publish()
     expect(shownStep()).toBe('Role')
     expect(field('title').getAttribute('aria-invalid')).toBe('true')
-    expect(toCorrect()).toEqual(['1 Role to correct', '2 Place and dates to correct'])
+    expect(toCorrect()).toEqual(['1 Role to correct', '2 Location and dates to correct'])
     await fillWith({ title: 'Roofer' })
     expect(field('title').getAttribute('aria-invalid')).not.toBe('true')
-    expect(toCorrect()).toEqual(['2 Place and dates to correct'])
+    expect(toCorrect()).toEqual(['2 Location and dates to correct'])
     await press(lines().find((line) => nameOf(line).startsWith('Town')) as HTMLElement)
     await settle()
-    expect(shownStep()).toBe('Place and dates')
+    expect(shownStep()).toBe('Location and dates')
     expect(focus()).toBe(box('placeId'))
     // A reload comes back to it.
     await takeAway()
     await write()
-    expect(shownStep()).toBe('Place and dates')
+    expect(shownStep()).toBe('Location and dates')
   })
 
   it('is marked at each step, whichever of its fields that is', async () => {
@@ -62,7 +62,7 @@ describe('what was refused', () => {
     await step('Publishing')
     refuseFields('/tags', '/workplace', '/pay/max')
     await publish()
-    expect(toCorrect()).toEqual(['1 Role to correct', '2 Place and dates to correct', '3 Pay to correct'])
+    expect(toCorrect()).toEqual(['1 Role to correct', '2 Location and dates to correct', '3 Pay to correct'])
   })
 
   it('is also a town that was typed and not chosen, before anything is sent', async () => {
@@ -73,7 +73,7 @@ describe('what was refused', () => {
     expect(checklist()[0]).toBe('Choose a town from the list.')
     await publish()
     expect(sentSince()).toEqual([])
-    expect(toCorrect()).toEqual(['2 Place and dates to correct'])
+    expect(toCorrect()).toEqual(['2 Location and dates to correct'])
     expect(lines().map(nameOf)).toEqual(['Town: Choose a town from the list.'])
     await step('Role')
     await press(lines()[0] as HTMLElement)
@@ -129,7 +129,7 @@ describe('before a job goes online', () => {
     expect(field('approverId')).toBeNull()
     await press(field('showEmployer'))
     await settle()
-    expect(one('[data-step="5"]').textContent).toContain('The client is confidential: an administrator has to approve the job first.')
+    expect(one('[data-step="5"]').textContent).toContain('The client is confidential, so an administrator must approve the job first.')
     offer('/colleagues', { id: 3, uid: 'c', name: 'Ada Lee', role: 'admin' })
     await choose('approverId', 'Ada')
     await fillWith({ opensAtDay: '23 Nov 2026', opensAtTime: '07:30' })
@@ -141,7 +141,7 @@ describe('before a job goes online', () => {
 
   it('in France it has to say what it pays, and the contracts of France come first', async () => {
     await write()
-    expect(checklist()).toContain('Advised: pay. Adverts that show it get more applications.')
+    expect(checklist()).toContain('Recommended: pay. Adverts with pay get more applications.')
     const first = () => one<HTMLInputElement>('[name=engagements]').value
     expect(first()).toBe('paye')
     const payLabel = () => field('payMin').labels?.[0]?.textContent
@@ -151,7 +151,7 @@ describe('before a job goes online', () => {
     expect(first()).toBe('cdi')
     expect(payLabel()).toBe('Pay from')
     await step('Publishing')
-    await push('To fill in: pay, which adverts in France must show')
+    await push('Add pay (required in France)')
     expect([shownStep(), focus()]).toEqual(['Pay', field('payMin')])
   })
 })

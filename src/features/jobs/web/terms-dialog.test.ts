@@ -32,12 +32,12 @@ describe('a job that people applied for', () => {
     expect(await saved('open', 'title', 'Another title')).toEqual({ says: null, tells: false, sent: 1 }))
   it('says that nobody is emailed about what is not worse', async () => {
     const { says, tells, sent } = await saved('open', 'hoursPerWeek', '38')
-    expect([says, tells, sent]).toEqual([expect.stringContaining('Nobody is emailed'), false, 0])
+    expect([says, tells, sent]).toEqual([expect.stringContaining('We only email about'), false, 0])
   })
   it('says what was and what it becomes, and asks whether they are to be told where the pay falls', async () => {
     const { says, tells, sent } = await saved('open', 'payMin', '1')
     expect(says).toMatch(/Pay: £22\.50–£26\san\shour becomes £1–£26\san\shour/)
-    expect([says, tells, sent]).toEqual([expect.stringContaining('Why they are not told'), true, 0])
+    expect([says, tells, sent]).toEqual([expect.stringContaining('Reason for not emailing'), true, 0])
   })
   it('asks nothing as long as it is a draft', async () =>
     expect(await saved('draft', 'payMin', '1')).toEqual({ says: null, tells: false, sent: 1 }))
@@ -51,7 +51,7 @@ describe('a job that people applied for', () => {
     await press(one('button[type=submit]'))
     await settle()
     const dialog = openDialog()
-    expect(dialog?.textContent).toContain('Place: Leeds, West Yorkshire becomes Manchester, Greater Manchester')
+    expect(dialog?.textContent).toContain('Location: Leeds, West Yorkshire becomes Manchester, Greater Manchester')
     expect(dialog?.querySelector('[name=tell]')).not.toBeNull()
   })
   it('is not saved without telling them until it is said why', async () => {
@@ -60,7 +60,7 @@ describe('a job that people applied for', () => {
     const dialog = openDialog() as HTMLElement
     await press(field('tell'))
     await push('Save', dialog)
-    expect([patched(), openDialog()?.textContent]).toEqual([[], expect.stringContaining('Say why, or email them.')])
+    expect([patched(), openDialog()?.textContent]).toEqual([[], expect.stringContaining('Enter a reason, or email them.')])
     await type(field('untold'), 'Agreed by phone')
     await push('Save', dialog)
     expect(patched()).toEqual([expect.stringContaining('"untold":"Agreed by phone"')])

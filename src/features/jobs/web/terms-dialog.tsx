@@ -20,26 +20,26 @@ import { givenIn } from './job-preview.tsx'
 const text = words({
   title: { en: 'What changes for applicants', fr: 'Ce qui change pour les candidats' },
   change: { en: '{field}: {was} becomes {is}', fr: '{field} : {was} devient {is}' },
-  place: { en: 'Place', fr: 'Lieu' },
+  place: { en: 'Location', fr: 'Lieu' },
   notSaid: { en: 'not stated', fr: 'non précisé' },
   questions: {
-    en: 'Questions: people who have applied keep the answers they gave; new applicants see the new questions',
+    en: 'Questions: existing applicants keep their answers; new applicants see the new questions',
     fr: 'Questions : les personnes qui ont postulé gardent leurs réponses ; les prochains candidats voient les nouvelles questions',
   },
   untold: {
-    en: 'They will see it in the advert. Nobody is emailed: we only email about lower pay or a new place.',
+    en: 'They’ll see it in the advert. We only email about lower pay or a new location.',
     fr: 'Ils le verront dans l’annonce. Aucun e-mail n’est envoyé : seuls une baisse de salaire ou un changement de lieu en entraînent un.',
   },
   tell: {
-    en: 'Email everyone whose application is in progress',
+    en: 'Email everyone with an active application',
     fr: 'Prévenir par e-mail tous les candidats en cours',
   },
-  why: { en: 'Why they are not told', fr: 'Pourquoi ne pas les prévenir' },
+  why: { en: 'Reason for not emailing', fr: 'Motif pour ne pas les prévenir' },
   whyHint: {
-    en: 'Kept in the job’s history. Fill this in only if you do not email them.',
+    en: 'Recorded in the job’s history. Only needed if you don’t email them.',
     fr: 'Conservé dans l’historique de l’offre. À remplir seulement si vous ne les prévenez pas.',
   },
-  sayWhy: { en: 'Say why, or email them.', fr: 'Indiquez pourquoi, ou prévenez-les.' },
+  sayWhy: { en: 'Enter a reason, or email them.', fr: 'Indiquez pourquoi, ou prévenez-les.' },
 })
 
 type Asked = { isWorse: boolean; lines: string[] }

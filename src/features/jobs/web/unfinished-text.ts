@@ -7,13 +7,13 @@ export const unfinishedText = words({
     fr: { one: '{n} offre à terminer', other: '{n} offres à terminer' },
   },
   onlyYou: {
-    en: 'Only you see these. They are deleted six months after you last saved them.',
+    en: 'Only you can see these. We delete them six months after you last saved them.',
     fr: 'Visibles par vous seul. Supprimées six mois après leur dernier enregistrement.',
   },
   all: { en: 'Show all', fr: 'Tout afficher' },
   untitled: { en: 'No title yet', fr: 'Sans intitulé' },
   gone: {
-    en: 'This unfinished job is no longer here: it was posted or discarded. If it was posted, it’s in the list of jobs.',
+    en: 'This unfinished job has been posted or discarded. If it was posted, it’s in your jobs.',
     fr: 'Cette offre à terminer n’est plus là : elle a été créée ou abandonnée. Si elle a été créée, elle figure dans la liste des offres.',
   },
   savedAgo: { en: 'Saved {ago}', fr: 'Enregistrée {ago}' },
@@ -21,10 +21,10 @@ export const unfinishedText = words({
   discard: { en: 'Discard', fr: 'Abandonner' },
   actionFor: { en: '{action}: {title}', fr: '{action} : {title}' },
   discardTitle: { en: 'Discard “{title}”?', fr: 'Abandonner « {title} » ?' },
-  discardBody: { en: 'What you typed is deleted and cannot be brought back.', fr: 'Votre saisie sera supprimée, sans retour possible.' },
+  discardBody: { en: 'You’ll lose what you typed. This can’t be undone.', fr: 'Votre saisie sera supprimée, sans retour possible.' },
   discarded: { en: 'Discarded', fr: 'Offre abandonnée' },
   saved: {
-    en: 'Saved. You’ll find it at the top of the list of jobs.',
+    en: 'Saved. You’ll find it at the top of your jobs.',
     fr: 'Enregistrée. Vous la retrouvez en haut de la liste des offres.',
   },
 })

@@ -51,7 +51,7 @@ describe('a job with something missing', () => {
     await write()
     await fillWith({ title: 'Halfway roofer' })
     await choose('employerId', 'Hale')
-    await step('Place and dates')
+    await step('Location and dates')
     await choose('placeId', 'Leeds')
     refuseFor('required', 'too-short')
     await saveDraft()
@@ -63,7 +63,7 @@ describe('a job with something missing', () => {
     // On another machine.
     history.replaceState(null, '')
     await write({ loaderData: unfinished(kept?.body.form as never), at })
-    expect(shownStep()).toBe('Place and dates')
+    expect(shownStep()).toBe('Location and dates')
     expect([field('title').value, box('employerId').value, box('placeId').value]).toEqual([
       'Halfway roofer',
       'Hale & Sons',
@@ -96,9 +96,9 @@ describe('a job with something missing', () => {
     await write()
     await fillWith({ title: 'Dateless roofer' })
     await step('Publishing')
-    expect(checklist()).not.toContain('To fill in: closing date')
+    expect(checklist()).not.toContain('Add closing date')
     await fillWith({ closesOn: '' })
-    expect(checklist()).toContain('To fill in: closing date')
+    expect(checklist()).toContain('Add closing date')
     expect(preview()).toContain('Dateless roofer')
   })
 })

@@ -84,7 +84,7 @@ describe('what a new job asks for', () => {
       await press(all('button').find((each) => nameOf(each).startsWith('+ Add a document')))
       await putIn(documents()[n] as Field, 'smsts')
     }
-    const isSaid = () => textsOf('section p').join().includes('This document is already on the list')
+    const isSaid = () => textsOf('section p').join().includes('This document is already listed')
     expect(isSaid()).toBe(false)
     await press(one('[type=submit]'))
     await settle()

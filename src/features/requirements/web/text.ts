@@ -25,8 +25,8 @@ export const text = words({
   // Staff
   forJob: { en: 'Eligible for', fr: 'Peuvent être proposés pour' },
   withoutJob: { en: 'all candidates', fr: 'tous les candidats' },
-  findCandidates: { en: 'See who has them', fr: 'Voir qui les possède' },
-  none: { en: 'This job asks for no documents yet.', fr: 'Cette offre n’exige encore aucun document.' },
+  findCandidates: { en: 'Find matching candidates', fr: 'Voir les candidats correspondants' },
+  none: { en: 'No required documents yet.', fr: 'Cette offre n’exige encore aucun document.' },
   mandatoryOnes: {
     en: {
       one: 'One required document. Candidates can’t be submitted without it.',
@@ -49,7 +49,7 @@ export const text = words({
   takeUsual: { en: 'Use the usual list for this trade', fr: 'Utiliser la liste habituelle du métier' },
   tradeFirst: { en: 'Choose the trade and the town first.', fr: 'Choisissez d’abord le métier et la ville.' },
   choose: { en: 'Choose documents', fr: 'Choisir les documents' },
-  editTitle: { en: 'What this job asks for', fr: 'Documents exigés pour cette offre' },
+  editTitle: { en: 'Required documents', fr: 'Documents exigés pour cette offre' },
   document: { en: 'Card or certificate', fr: 'Carte ou certificat' },
   orDocument: { en: 'or', fr: 'ou' },
   addAlternative: { en: 'Accept an alternative', fr: 'Accepter un document équivalent' },
@@ -64,7 +64,7 @@ export const text = words({
   add: { en: 'Add a document', fr: 'Ajouter un document' },
   remove: { en: 'Remove', fr: 'Retirer' },
   checkedAnew: {
-    en: 'Saved. Applications are being checked again.',
+    en: 'Saved. We’re checking applications again.',
     fr: 'Enregistré. Les candidatures sont vérifiées à nouveau.',
   },
 })

@@ -123,9 +123,9 @@ describe('an application', () => {
     expect(lines.map(nameOf)).toEqual([
       'Enter your first name.',
       'Enter your last name.',
-      'Enter an email address, like name@example.com.',
-      'Enter a phone number, like 07700 900123, or leave it empty.',
-      'Confirm that you have read the privacy notice.',
+      'Enter an email address, such as name@example.com.',
+      'Enter a phone number, such as 07700 900123, or leave blank.',
+      'Confirm you’ve read the privacy notice.',
     ])
     for (const [at, name] of ['firstName', 'lastName', 'email', 'phone', 'privacyAccepted'].entries()) {
       await press(lines[at])
@@ -150,9 +150,9 @@ describe('an application', () => {
     expect(all('[role=alert] a').map(nameOf)).toEqual([
       'Enter your first name.',
       'Enter your last name.',
-      'Enter an email address, like name@example.com.',
+      'Enter an email address, such as name@example.com.',
       'Town: Choose a town from the list.',
-      'Confirm that you have read the privacy notice.',
+      'Confirm you’ve read the privacy notice.',
     ])
     await press(all('[role=alert] a')[3])
     expect(document.activeElement).toBe(town)

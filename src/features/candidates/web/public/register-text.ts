@@ -32,7 +32,7 @@ export const text = words({
   cvLater: { en: 'You can add it later.', fr: 'Vous pourrez l’ajouter plus tard.' },
   cards: { en: 'Cards you hold', fr: 'Cartes et habilitations' },
   consents: { en: 'Your choices', fr: 'Vos choix' },
-  privacy: { en: 'I have read the privacy notice', fr: 'J’ai lu la politique de confidentialité' },
+  privacy: { en: 'I’ve read the privacy notice', fr: 'J’ai lu la politique de confidentialité' },
   notice: { en: 'Read the privacy notice', fr: 'Lire la politique de confidentialité' },
   keep: { en: 'Keep my profile for other jobs (24 months)', fr: 'Conserver mon profil pour d’autres offres (24 mois)' },
   alerts: { en: 'Email me suitable jobs', fr: 'M’envoyer par e-mail les offres qui me correspondent' },
@@ -47,7 +47,7 @@ export const text = words({
   finish: { en: 'Create account', fr: 'Créer le compte' },
   haveAccount: { en: 'Already have an account?', fr: 'Vous avez déjà un compte ?' },
   login: { en: 'Log in', fr: 'Connectez-vous' },
-  needPrivacy: { en: 'Confirm that you have read the privacy notice.', fr: 'Confirmez que vous avez lu la politique de confidentialité.' },
+  needPrivacy: { en: 'Confirm you’ve read the privacy notice.', fr: 'Confirmez que vous avez lu la politique de confidentialité.' },
   needFirstName: { en: 'Enter your first name.', fr: 'Indiquez votre prénom.' },
   needLastName: { en: 'Enter your last name.', fr: 'Indiquez votre nom.' },
   needPhone: {

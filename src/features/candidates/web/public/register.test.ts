@@ -80,7 +80,7 @@ describe('each step', () => {
     await next()
     expect([step(), ...faults()]).toEqual([
       'Step 1 of 3',
-      'Enter an email address, like name@example.com.',
+      'Enter an email address, such as name@example.com.',
       'Use at least 12 characters, or 8 that are hard to guess.',
     ])
     await type('email', 'zoe@example.org')

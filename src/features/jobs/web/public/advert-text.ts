@@ -3,13 +3,15 @@ import { words } from '#shared/text.ts'
 /** Words of an advert's page alone, which lists do not load. */
 export const advertText = words({
   asap: { en: 'As soon as possible', fr: 'Dès que possible' },
-  place: { en: 'Place', fr: 'Lieu' },
-  answersLabel: { en: 'Answer', fr: 'Délai de réponse' },
+  place: { en: 'Location', fr: 'Lieu' },
+  answersLabel: { en: 'Replies', fr: 'Délai de réponse' },
   answersWithin: {
     en: { one: 'usually within {n} day', other: 'usually within {n} days' },
     fr: { one: '{n} jour en général', other: '{n} jours en général' },
   },
-  employer: { en: 'The employer', fr: 'L’employeur' },
+  induction: { en: 'Site induction', fr: 'Accueil sécurité' },
+  minutes: { en: { one: '{n} minute', other: '{n} minutes' }, fr: '{n} min' },
+  employer: { en: 'About the employer', fr: 'À propos de l’employeur' },
   town: { en: 'Town', fr: 'Ville' },
   size: { en: 'Size', fr: 'Taille' },
   seeEmployer: { en: 'About {name}', fr: 'À propos de {name}' },
@@ -19,7 +21,7 @@ export const advertText = words({
   appliedOn: { en: 'You applied for this job on {day}.', fr: 'Vous avez postulé à cette offre le {day}.' },
   seeApplications: { en: 'See my applications', fr: 'Voir mes candidatures' },
   overTitle: { en: 'This job is no longer open.', fr: 'Cette offre n’est plus ouverte.' },
-  over: { en: 'It has been filled or closed.', fr: 'Elle a été pourvue ou clôturée.' },
+  over: { en: 'It’s been filled or closed.', fr: 'Elle a été pourvue ou clôturée.' },
   seeSimilar: { en: 'See similar jobs', fr: 'Voir des offres similaires' },
   allInTown: {
     en: 'All jobs in this trade and town: {trade}, {town}',

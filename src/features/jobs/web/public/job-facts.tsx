@@ -41,7 +41,7 @@ export function useJobFacts(job: Omit<Advert, 'isOpen' | 'similar'>): Fact[] {
     [l.experience, job.experience ? o[job.experience] : undefined],
     [l.qualification, job.qualification ? e[job.qualification] : undefined],
     [l.ppeProvided, job.ppeProvided.map((one) => w[one]).join(', ') || undefined],
-    [l.inductionMinutes, job.inductionMinutes ?? undefined],
+    [a.induction, job.inductionMinutes === null ? undefined : a.minutes({ n: job.inductionMinutes })],
     [l.openings, job.openings],
     [a.closesLabel, job.closesOn && dates.day(job.closesOn)],
     // Where the directory has the employer, this stands with what it says of them.

@@ -9,7 +9,7 @@ export const listText = words({
   unknownEmployer: { en: 'Unknown employer', fr: 'Employeur inconnu' },
   salaryHow: { en: 'How pay is compared', fr: 'Comment les salaires sont comparés' },
   salaryHint: {
-    en: 'All pay is worked out for a month. An hour counts 40 times a week in Britain and 35 in France, a day five times, a week 52 times a year, and a year is divided by 12.',
-    fr: 'Tout salaire est ramené au mois. Une heure compte 35 fois par semaine en France et 40 en Grande-Bretagne, un jour cinq fois, une semaine 52 fois par an, et une année est divisée par 12.',
+    en: 'Hourly pay × 40 hours × 52 weeks ÷ 12 (35 hours in France). A day counts five times a week.',
+    fr: 'Salaire horaire × 35 heures × 52 semaines ÷ 12 (40 heures en Grande-Bretagne). Une semaine compte cinq jours.',
   },
 })

@@ -12,7 +12,7 @@ export const text = words({
   },
   email: { en: 'Email address', fr: 'Adresse e-mail' },
   needEmail: {
-    en: 'Enter an email address in the correct format, like name@example.com.',
+    en: 'Enter an email address in the correct format, such as name@example.com.',
     fr: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.',
   },
   needConsent: { en: 'Tick the box if you want an email when the shop opens.', fr: 'Cochez la case pour être prévenu de l’ouverture.' },
