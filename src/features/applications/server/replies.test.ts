@@ -258,9 +258,7 @@ describe('the morning reminder', () => {
     await runs(world, `update candidates set status = 'quarantined' where id = ${hidden.candidateId}`)
     await remind()
     const { items } = await mia.get('/me/notifications')
-    expect(items.map(({ event, sentence }) => [event, sentence])).toEqual([
-      ['answers-due', '2 replies are due today.'],
-    ])
+    expect(items.map(({ event, sentence }) => [event, sentence])).toEqual([['answers-due', '2 replies are due today.']])
     expect(items[0]?.path).toBe('/dashboard/application/list?mine=true&answerDue=true&sort=answerBy&dir=asc')
     const due = await mia.get('/applications', { query: { mine: true, answerDue: true, sort: 'answerBy', dir: 'asc' } })
     expect(due.items.map(({ id }) => id)).toEqual([late.applicationId, own.applicationId])

@@ -79,7 +79,11 @@ describe('an unfinished job', () => {
     const post = () => operation.post('/jobs', { body: { ...jobBody(employer.id), publish: false, unfinishedJobId } })
     const both = await Promise.allSettled([post(), post()])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await problemOf(post())).toMatchObject({ status: 409, code: 'unfinished-job-gone', detail: 'Saving again will create a new job.' })
+    expect(await problemOf(post())).toMatchObject({
+      status: 409,
+      code: 'unfinished-job-gone',
+      detail: 'Saving again will create a new job.',
+    })
     expect(await runs(world, `select 1 from jobs where employer_id = ${employer.id}`)).toHaveLength(1)
   })
   it('is posted in its newest version only', async () => {
