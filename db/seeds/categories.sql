@@ -49,11 +49,11 @@ insert into categories (kind, slug, name_en, name_fr, synonyms, position, is_bui
   ('trade', 'property-manager', 'Property manager', 'Gestionnaire immobilier', '{}', 43, true),
   ('trade', 'lettings-agent', 'Lettings agent', 'Conseiller en location', '{}', 44, true),
   ('grade', 'apprentice', 'Apprentice', 'Apprenti', '{}', 1, true),
-  ('grade', 'improver', 'Improver', 'Débutant qualifié', '{}', 2, true),
+  ('grade', 'improver', 'Improver', 'Ouvrier d’exécution', '{}', 2, true),
   ('grade', 'skilled', 'Skilled worker', 'Ouvrier qualifié', '{}', 3, true),
   ('grade', 'chargehand', 'Chargehand', 'Chef d’équipe', '{}', 4, true),
   ('grade', 'foreman', 'Foreman', 'Chef de chantier', '{}', 5, true),
   ('grade', 'supervisor', 'Supervisor', 'Encadrant', '{}', 6, true),
   ('grade', 'manager', 'Manager', 'Conducteur de travaux', '{}', 7, true),
   ('grade', 'engineer', 'Engineer', 'Ingénieur', '{}', 8, true),
-  ('grade', 'professional', 'Other professional', 'Autre cadre', '{}', 9, true);
+  ('grade', 'professional', 'Other professional', 'Autre fonction', '{}', 9, true);

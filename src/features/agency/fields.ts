@@ -70,7 +70,7 @@ export const fields: Fields<Agency> = {
     kind: 'line',
     ...bounds.privacyContact,
     hint: {
-      en: 'Your data protection officer, or whoever answers requests.',
+      en: 'Your data protection officer, or the person who handles requests.',
       fr: 'Votre délégué (DPO), ou la personne qui traite les demandes.',
     },
   },

@@ -3,11 +3,11 @@ import { words } from '#shared/text.ts'
 /** What the server says. */
 export const text = words({
   'agency-country-first': {
-    en: 'Choose the country: it decides how the numbers are checked.',
-    fr: 'Choisissez le pays : les numéros sont vérifiés selon ses règles.',
+    en: 'Choose the country first. We use it to check the numbers.',
+    fr: 'Choisissez d’abord le pays : il sert à vérifier les numéros.',
   },
   'legal-form-of-other-country': {
-    en: 'Choose a legal form of the country of registration.',
+    en: 'Choose a legal form from the country of registration.',
     fr: 'Choisissez une forme juridique du pays d’immatriculation.',
   },
   'vat-number-of-another': {

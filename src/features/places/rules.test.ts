@@ -9,6 +9,7 @@ it.each([
   [{ name: 'Leith', region: 'Scotland', department: null }, 'Leith, Scotland', 'Leith, Écosse'],
   [{ name: 'Barry', region: 'Wales', department: null }, 'Barry, Wales', 'Barry, Pays de Galles'],
   [{ name: 'Newry', region: 'Northern Ireland', department: null }, 'Newry, Northern Ireland', 'Newry, Irlande du Nord'],
+  [{ name: 'London', region: 'England', department: null }, 'London, England', 'Londres, Angleterre'],
   [{ name: 'Bristol', region: 'England', department: null }, 'Bristol, England', 'Bristol, Angleterre'],
 ])('finds the place name and postcode in %j', (place, en, fr) => {
   expect(showPlace(place, 'en')).toBe(en)

@@ -8,27 +8,27 @@ import { type Line, type Alternative, alternativeOf } from './gate.ts'
 
 export const gateText = words({
   // Why a line is met or not
-  valid: { en: '{doc} is valid', fr: '{doc} est valable' },
-  validUntil: { en: '{doc} is valid until {expires}', fr: '{doc} est valable jusqu’au {expires}' },
+  valid: { en: '{doc} is valid', fr: '{doc} : valable' },
+  validUntil: { en: '{doc} is valid until {expires}', fr: '{doc} : valable jusqu’au {expires}' },
   'valid-at-start': {
     en: '{doc} expires {expires}, but is needed only on the first day, {starts}',
-    fr: '{doc} expire le {expires}, mais n’est à présenter que le premier jour, le {starts}',
+    fr: '{doc} : expire le {expires}, mais n’est à présenter que le premier jour, le {starts}',
   },
-  'valid-ends-soon': { en: '{doc} expires {expires}', fr: '{doc} expire le {expires}' },
+  'valid-ends-soon': { en: '{doc} expires {expires}', fr: '{doc} : expire le {expires}' },
   unverified: { en: 'We have received {doc}', fr: 'Document reçu : {doc}' },
   toBeChecked: { en: '{doc} to be checked', fr: '{doc} : à vérifier' },
   'copy-missing': { en: '{doc} was checked, but its copy is missing', fr: '{doc} : vérification faite, copie manquante' },
   'ends-early': {
     en: '{doc} expires {expires}, but the job ends {ends}',
-    fr: '{doc} expire le {expires}, mais la mission se termine le {ends}',
+    fr: '{doc} : expire le {expires}, mais la mission se termine le {ends}',
   },
   'ends-before-start': {
     en: '{doc} expires {expires}, but the job starts {starts}',
-    fr: '{doc} expire le {expires}, mais la mission commence le {starts}',
+    fr: '{doc} : expire le {expires}, mais la mission commence le {starts}',
   },
   'not-yet-valid': {
     en: '{doc} is valid from {issued}, but the job starts {starts}',
-    fr: '{doc} n’est valable qu’à partir du {issued}, mais la mission commence le {starts}',
+    fr: '{doc} : valable seulement à partir du {issued}, mais la mission commence le {starts}',
   },
   expired: { en: '{doc} expired on {expires}', fr: '{doc} : expiré depuis le {expires}' },
   'level-too-low': { en: '{asked} is needed instead of {doc}', fr: 'Niveau insuffisant : {doc}, exigé : {asked}' },
@@ -99,11 +99,15 @@ export function sayLine(
 const isUnchecked = <L extends Pick<Line, 'reason' | 'remedy'>>(line: L): line is L & { remedy: NonNullable<L['remedy']> } =>
   line.reason === 'missing' && line.remedy?.action === 'verify'
 
+/** A name that ends in brackets gets no second pair. */
+const withOptions = (name: string, options: readonly string[]): string =>
+  options.length === 0 ? name : name.endsWith(')') ? `${name} – ${options.join(', ')}` : `${name} (${options.join(', ')})`
+
 type Named = Pick<ShownRequirement, 'type' | 'level' | 'categories'>
 
 export function nameOption({ type, level, categories }: Named, locale: Locale): string {
   const of = [level, ...categories].flatMap((option) => option?.[locale] ?? [])
-  return of.length > 0 ? `${type[locale]} (${of.join(', ')})` : type[locale]
+  return withOptions(type[locale], of)
 }
 
 /** A requirement by its name: `CSCS card (Blue: skilled worker)`, `CPCS or NPORS card`. */
@@ -214,7 +218,7 @@ function sayReason(line: Line, asked: Pick<Alternative, 'level' | 'categories'>,
   const t = say(gateText, locale)
   const called = (level: string | null, categories: readonly string[]) => {
     const levels = [...(level === null ? [] : [level]), ...categories].map(names.of)
-    return levels.length > 0 ? `${names.type} (${levels.join(', ')})` : names.type
+    return withOptions(names.type, levels)
   }
   const wanted = called(asked.level, asked.categories)
   const doc = called(line.level, [])

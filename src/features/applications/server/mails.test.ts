@@ -138,7 +138,7 @@ describe.each(['en', 'fr'] as const)('a guest who reads %s', (locale) => {
       paragraphs: [
         { en: 'Hello,', fr: 'Bonjour,' }[locale],
         expect.stringContaining(plain(day)),
-        expect.stringContaining({ en: 'With an account', fr: 'Avec un compte' }[locale]),
+        expect.stringContaining({ en: 'Create an account to track', fr: 'Avec un compte' }[locale]),
       ],
       action: { label: account[locale], url: register[locale] },
     })

@@ -64,7 +64,7 @@ describe('a reply to somebody who waits', () => {
     const { items } = await holder.get('/me/notifications')
     expect(items).toMatchObject([{ event: 'answer-put-off', path, sentence: expect.stringContaining('is taking a little longer') }])
     const mail = (await mailsTo(holder.email)).at(-1)
-    expect(mail?.paragraphs.join()).not.toContain('With an account')
+    expect(mail?.paragraphs.join()).not.toContain('Create an account to track')
     expect(mail?.action?.url).toContain(path)
   })
 

@@ -48,7 +48,7 @@ export const text = words({
   newView: { en: 'New this week', fr: 'Nouveaux cette semaine' },
   mine: { en: 'me', fr: 'moi' },
   availableBy: { en: 'Available by', fr: 'Disponible avant le' },
-  contact: { en: 'Contactable', fr: 'Joignable' },
+  contact: { en: 'Contactable', fr: 'Peut être contacté' },
   tag: { en: 'With all tags', fr: 'Toutes ces étiquettes' },
   withoutTag: { en: 'Without tags', fr: 'Aucune de ces étiquettes' },
   monthlyPay: { en: 'Desired monthly pay', fr: 'Rémunération souhaitée par mois' },

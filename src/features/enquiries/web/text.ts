@@ -11,7 +11,7 @@ export const text = words({
   kind: { en: 'From', fr: 'Profil' },
   status: { en: 'Status', fr: 'Statut' },
   owner: { en: 'Owner', fr: 'Responsable' },
-  nobody: { en: 'Nobody yet', fr: 'Personne pour le moment' },
+  nobody: { en: 'Unassigned', fr: 'Non attribuée' },
   received: { en: 'Received', fr: 'Reçue' },
   email: { en: 'Email', fr: 'E-mail' },
   job: { en: 'Job', fr: 'Offre' },

@@ -5,8 +5,8 @@ import { words } from '#shared/text.ts'
 export const equalityDeclares = declares({
   actions: words({
     'candidate.gender-said': { en: 'Gave their gender, or removed it', fr: 'A indiqué son genre, ou l’a retiré' },
-    'gender-filter.allowed': { en: 'Allowed staff to filter by gender', fr: 'A autorisé le filtre par genre' },
-    'gender-filter.ended': { en: 'Switched the filter by gender off', fr: 'A désactivé le filtre par genre' },
+    'gender-filter.allowed': { en: 'Turned on the gender filter', fr: 'A autorisé le filtre par genre' },
+    'gender-filter.ended': { en: 'Turned off the gender filter', fr: 'A désactivé le filtre par genre' },
   }),
   personalData: {
     // In the file that somebody fetches themselves; colleagues who hand one out would read it.

@@ -10,7 +10,7 @@ export const text = words({
   female: { en: 'Female', fr: 'Femme' },
   other: { en: 'Other', fr: 'Autre' },
 
-  report: { en: 'How far people got', fr: 'Parcours par genre' },
+  report: { en: 'Progress by gender', fr: 'Parcours par genre' },
   reportBody: {
     en: 'Candidates who gave their gender in their account and are not archived. Figures are rounded down to a multiple of five, and none is given for fewer than ten people.',
     fr: 'Candidats qui ont indiqué leur genre dans leur compte et ne sont pas archivés. Les chiffres sont arrondis au multiple de cinq inférieur et aucun n’est donné en dessous de dix personnes.',
@@ -23,7 +23,7 @@ export const text = words({
 
   filter: { en: 'Filter by gender', fr: 'Filtre par genre' },
   off: {
-    en: 'Off. Nobody can filter people by gender.',
+    en: 'Off. No one can filter people by gender.',
     fr: 'Désactivé. Personne ne peut filtrer les candidats par genre.',
   },
   on: {

@@ -15,7 +15,7 @@ export const text = words({
   name: { en: 'File', fr: 'Fichier' },
   kind: { en: 'Type', fr: 'Type' },
   belongsTo: { en: 'Belongs to', fr: 'Appartient à' },
-  nobody: { en: 'Nobody', fr: 'Personne' },
+  nobody: { en: 'No one', fr: 'Personne' },
   somebody: { en: 'A candidate', fr: 'Un candidat' },
   status: { en: 'Status', fr: 'Statut' },
   requested: { en: 'Requested', fr: 'Demandé' },

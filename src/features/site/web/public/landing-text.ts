@@ -30,7 +30,7 @@ export const text = words({
 
   howTitle: { en: 'How we check candidates', fr: 'Nos vérifications' },
   howBody: {
-    en: 'Nobody should travel to a site and be sent home at the gate. So we check documents first.',
+    en: 'No one should travel to a site only to be turned away at the gate. So we check documents first.',
     fr: 'Personne ne devrait se déplacer pour être refusé à l’entrée du chantier. C’est pourquoi nous vérifions vos documents à l’avance.',
   },
   how1: { en: 'Who you are', fr: 'Qui vous êtes' },

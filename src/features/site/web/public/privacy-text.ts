@@ -22,8 +22,8 @@ export const text = words({
     fr: 'Un employeur ne lit vos données qu’une fois que notre équipe vous a présenté pour une offre.',
   },
   short3: {
-    en: 'No decision about you is made by a machine alone.',
-    fr: 'Aucune décision vous concernant n’est prise par une machine seule.',
+    en: 'We never make a decision about you by automated means alone.',
+    fr: 'Aucune décision vous concernant n’est prise par un traitement automatisé seul.',
   },
   short4: {
     en: 'You can see, download, correct and delete your data yourself, in your account.',
