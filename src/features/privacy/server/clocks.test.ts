@@ -47,7 +47,7 @@ describe('a record at the end of its clock', () => {
     expect(await mailsTo(email)).toEqual([])
     await run('2031-12-11')
     await run('2031-12-12')
-    expect(await mailsTo(email)).toMatchObject([{ locale: 'fr', subject: 'Devons-nous conserver votre profil\u00a0?' }])
+    expect(await mailsTo(email)).toMatchObject([{ locale: 'fr', subject: 'Souhaitez-vous que nous conservions votre profil\u00a0?' }])
     expect((await mailsTo(email))[0]?.paragraphs.join(' ')).toMatch(/archivé le 10\sjanv\.\s2032, puis supprimé/)
     await run('2032-01-09')
     expect(await statusOf(id)).toBe('active')
