@@ -168,8 +168,8 @@ export const text = words({
 
   machines: { en: 'Automated decisions', fr: 'Décisions automatisées' },
   machines1: {
-    en: 'None is made about you by a machine alone. The software sorts lists by what a recruiter searches for. It marks missing or expired documents, answers that do not fit a job, and records that may be the same person. A person decides what follows.',
-    fr: 'Aucune décision vous concernant n’est prise par une machine seule. Le logiciel trie les listes selon la recherche du recruteur. Il signale les documents manquants ou expirés, les réponses qui ne conviennent pas à l’offre et les fiches qui concernent peut-être la même personne. C’est une personne qui décide de la suite.',
+    en: 'We never make a decision about you by automated means alone. The software sorts lists by what a recruiter searches for. It marks missing or expired documents, answers that don’t match a job, and possible duplicate records. A person always decides.',
+    fr: 'Aucune décision vous concernant n’est prise par un traitement automatisé seul. Le logiciel trie les listes selon la recherche du recruteur. Il signale les documents manquants ou expirés, les réponses qui ne conviennent pas à l’offre et les fiches qui concernent peut-être la même personne. La décision revient toujours à une personne.',
   },
   machines2: {
     en: 'No score of how suitable you are is computed from your name, sex, age, nationality or photo.',
