@@ -295,6 +295,7 @@ describe('what is sent', () => {
       locale: 'fr',
       dayOrder: 'mdy',
       doubles: 'fill',
+      others: 'leave-out',
       faults: 'to-note',
       ownerId: 7,
       lawfulBasis: 'legitimate-interest',

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
-import { showNumber } from '#shared/number.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/controls.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
@@ -61,7 +60,7 @@ export function WidenLink({ distance, total }: Wider) {
   const linkTo = useQueryLink()
   return (
     <Link {...linkTo({ distance: distance === usualDistance ? '' : String(distance) })}>
-      {t.widen({ distance: sayDistance(distance, locale), n: showNumber(total, locale) })}
+      {t.widen({ distance: sayDistance(distance, locale), n: total })}
     </Link>
   )
 }
