@@ -1,7 +1,7 @@
 import type { Operations } from '#shared/contract.ts'
 import type { Live } from '#server/realtime.ts'
 import type { Admission } from '#server/operations.ts'
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import { archiveRules, declared, erasePerson } from './declared.ts'
 import { activityHandlers } from './features/activities/server/handlers.ts'
 import { agencyHandlers } from './features/agency/server/handlers.ts'

@@ -15,7 +15,7 @@ const words = new Set(
 )
 /** Names that the templates use themselves. */
 const ours = new Set(
-  `action address admin api archived asked body button card change choice choices column contract count css data date dates day db deed
+  `action address admin api archived asked body button card change choice choices column contract count css data date dates day db action
   demo detail details email error fact facts field fields filter filters flag form handler handlers heading id input item items key kind
   label labels layout line lines list lists load lock me member menu moment name noun number operation operations option optional options page
   paging person problem problems prose query reason record row rows rule rules screen screens site sort staff status table tables text

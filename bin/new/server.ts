@@ -280,7 +280,7 @@ function queries(n: Noun, fields: Field[]): string {
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import { isInQuarantine, isQuarantined } from '../../archives/server/queries.ts'
 import type { ${n.One}, ${n.many} } from '../contract.ts'
@@ -300,7 +300,7 @@ export async function find${n.One}(db: ReadDb, ${n.one}Id: number): Promise<${n.
 }
 
 /** The same for this person: only administrators see one in quarantine. */
-export async function read${n.One}({ db, actor }: Reading, ${n.one}Id: number): Promise<${n.One}> {
+export async function read${n.One}({ db, actor }: ReadContext, ${n.one}Id: number): Promise<${n.One}> {
   const isHidden = actor.role !== 'admin' && (await isInQuarantine(db, { kind: '${n.kebab}', recordId: ${n.one}Id }))
   return found(isHidden ? undefined : await find${n.One}(db, ${n.one}Id))
 }
@@ -308,7 +308,7 @@ export async function read${n.One}({ db, actor }: Reading, ${n.one}Id: number): 
 type Query = z.output<(typeof ${n.many})['list${n.Many}']['query']>
 
 /** Filter → sort → count → page. */
-export async function list${n.Many}(query: Query, at: Reading) {
+export async function list${n.Many}(query: Query, at: ReadContext) {
   const { db } = at
   const [items, counts] = await Promise.all([
     rows(db)
@@ -331,7 +331,7 @@ export async function list${n.Many}(query: Query, at: Reading) {
   return { ...onePage(items, query.archived ? counts.archived : counts.current), counts }
 }
 
-function conditions(query: Query, { actor }: Reading): Expression<SqlBool>[] {
+function conditions(query: Query, { actor }: ReadContext): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = []
   const and = (condition: Expression<SqlBool>) => all.push(condition)
   if (actor.role !== 'admin') and(sql\`(r.archived_at is null or not \${isQuarantined('${n.kebab}', 'r.id')})\`)
@@ -346,7 +346,7 @@ import type { ${n.Many} } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { refuseTwin } from '#server/twin.ts'
 import { found, refuse } from '#shared/problem.ts'
 import type { ArchiveReason } from '../../archives/rules.ts'
@@ -356,21 +356,21 @@ import type { ${n.One}, ${n.One}Input } from '../contract.ts'
 import { whyNotChange, whyNotRestore } from '../rules.ts'
 import { find${n.One} } from './queries.ts'
 
-type At = Pick<Doing, 'db' | 'now'>
+type At = Pick<WriteContext, 'db' | 'now'>
 type Why = { reason: ArchiveReason; note: string }
 
 /** Raises the version of ${n.en.a}. */
 const changing = ['${n.kebab}.archived', '${n.kebab}.changed', '${n.kebab}.restored'] as const
 
 /** Adds one, if no other has its name, except archived ones. */
-export async function add${n.One}({ db, actor, now }: Doing, fields: ${n.One}Input): Promise<${n.One}> {
+export async function add${n.One}({ db, actor, now }: WriteContext, fields: ${n.One}Input): Promise<${n.One}> {
   const row = { ...fields, createdBy: actor.id, createdAt: now, updatedAt: now }
   const { id } = await onlyOne(db.insertInto('${n.many}').values(row).returning('id').executeTakeFirstOrThrow())
   return announced(db, id)
 }
 
 /** Changes the given fields if the caller saw the newest version. */
-export async function change${n.One}(at: Doing, ${n.one}Id: number, version: number, changes: Given<${n.One}Input>): Promise<${n.One}> {
+export async function change${n.One}(at: WriteContext, ${n.one}Id: number, version: number, changes: Given<${n.One}Input>): Promise<${n.One}> {
   refuse(whyNotChange(at.actor, await lock(at, ${n.one}Id, version)))
   const given = givenOf(changes)
   await onlyOne(write(at, ${n.one}Id, given))
@@ -379,7 +379,7 @@ export async function change${n.One}(at: Doing, ${n.one}Id: number, version: num
 }
 
 /** Archives one for a reason. */
-export async function archive${n.One}(at: Doing, ${n.one}Id: number, version: number, { reason, note }: Why): Promise<${n.One}> {
+export async function archive${n.One}(at: WriteContext, ${n.one}Id: number, version: number, { reason, note }: Why): Promise<${n.One}> {
   refuse(whyNotChange(at.actor, await lock(at, ${n.one}Id, version)))
   await write(at, ${n.one}Id, { archivedAt: at.now })
   await putAway(at, { ...archived(${n.one}Id), was: 'active', reason, note, country: null })
@@ -388,7 +388,7 @@ export async function archive${n.One}(at: Doing, ${n.one}Id: number, version: nu
 }
 
 /** Restores one from the archive. */
-export async function restore${n.One}(at: Doing, ${n.one}Id: number, version: number): Promise<${n.One}> {
+export async function restore${n.One}(at: WriteContext, ${n.one}Id: number, version: number): Promise<${n.One}> {
   refuse(whyNotRestore(at.actor, await lock(at, ${n.one}Id, version)))
   await takeOut(at, archived(${n.one}Id))
   await reopen${n.One}(at, ${n.one}Id)
@@ -410,7 +410,7 @@ export async function erase${n.One}({ db }: At, ${n.one}Id: number): Promise<voi
 const archived = (${n.one}Id: number) => ({ kind: '${n.kebab}', recordId: ${n.one}Id }) as const
 
 /** The record, locked for the transaction, or 412 if somebody was faster. */
-async function lock(at: Doing, ${n.one}Id: number, version: number) {
+async function lock(at: WriteContext, ${n.one}Id: number, version: number) {
   const current = found(
     await at.db.selectFrom('${n.many}').select(['version', 'archivedAt']).where('id', '=', ${n.one}Id).forUpdate().executeTakeFirst(),
   )
@@ -439,7 +439,7 @@ async function announced(db: WriteDb, ${n.one}Id: number): Promise<${n.One}> {
 }
 `
 
-const handlers = (n: Noun) => `import type { Handlers } from '#server/standing.ts'
+const handlers = (n: Noun) => `import type { Handlers } from '#server/handler-context.ts'
 import type { ${n.many} } from '../contract.ts'
 import { add${n.One}, archive${n.One}, change${n.One}, restore${n.One} } from './commands.ts'
 import { list${n.Many}, read${n.One} } from './queries.ts'

@@ -388,7 +388,7 @@ function details(n: Noun, fields: Field[]): string {
     `import { useText } from '#web/text.tsx'`,
     `import { Avatar } from '#web/ui/avatar.tsx'`,
     `import { LinkButton } from '#web/ui/controls.tsx'`,
-    `import { DeedButton } from '#web/ui/deed-button.tsx'`,
+    `import { ActionButton } from '#web/ui/action-button.tsx'`,
     `import { Facts${emails.length > 0 ? ', MailLink' : ''} } from '#web/ui/facts.tsx'`,
     `import { Icon } from '#web/ui/icon.tsx'`,
     `import { useFields } from '#web/ui/record-fields.tsx'`,
@@ -430,9 +430,9 @@ ${emails.length > 0 ? `      reach={[${emails.map(({ name }) => `['mail', ${n.on
             {name}
           </LinkButton>
         ) : (
-          <DeedButton key={key} onClick={run}>
+          <ActionButton key={key} onClick={run}>
             {name}
-          </DeedButton>
+          </ActionButton>
         ),
       )}
     >

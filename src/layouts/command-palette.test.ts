@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { arriveLate, deeds, letArrive, next, signIn } from '#test/support/fake-server.ts'
+import { arriveLate, requests, letArrive, next, signIn } from '#test/support/fake-server.ts'
 import { elsewhere, one, press, stand, textsOf, type, useDocument, wait } from '#test/support/dom.ts'
 import { CommandPalette } from './command-palette.tsx'
 
@@ -52,15 +52,15 @@ describe('the command palette', () => {
   it('asks each kind of record for five, names it in the language of the reader, and shows the others where one cannot be asked', async () => {
     await stand(CommandPalette, {}, { locale: 'fr' })
     next(/^GET \/staff\/jobs/, { status: 403, code: 'permission-denied' })
-    deeds()
+    requests()
     await type(input(), 's')
     await wait(300)
-    expect(deeds()).toEqual([])
+    expect(requests()).toEqual([])
     await type(input(), 'so')
     await wait(300)
-    const asked = deeds()
+    const asked = requests()
     expect(asked.length).toBeGreaterThan(1)
-    expect(asked.filter((deed) => !/limit=5\b/.test(deed))).toEqual([])
+    expect(asked.filter((action) => !/limit=5\b/.test(action))).toEqual([])
     expect(options().join()).toContain('Candidat')
     expect(options().join()).not.toMatch(/Candidate|Offre$/)
   })
@@ -73,10 +73,10 @@ describe('the command palette', () => {
     vi.spyOn(location, 'reload').mockImplementation(() => {})
     await stand(CommandPalette, {}, { locale, at: '/dashboard' })
     const last = options().length
-    deeds()
+    requests()
     await press(one(`dialog li:nth-child(${last - 1})`))
     await wait(50)
-    expect(deeds()).toEqual([`PATCH /me/preferences ${sent}`])
+    expect(requests()).toEqual([`PATCH /me/preferences ${sent}`])
     await press(one(`dialog li:nth-child(${last - 2})`))
     expect(elsewhere()).toBe(home)
   })

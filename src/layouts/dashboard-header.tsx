@@ -1,7 +1,7 @@
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { menuText } from '../menu.ts'
 import { MessagesToggle } from '../features/messages/web/toggle.tsx'
@@ -27,12 +27,12 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
       <div className={css.right}>
         {emailVerified && takesPart(session) && <MessagesToggle />}
         {emailVerified && <Notifications uid={uid} />}
-        <DeedButton look="quiet" small lang={other} onClick={() => changeLanguage(other)}>
+        <ActionButton look="quiet" small lang={other} onClick={() => changeLanguage(other)}>
           {t.language}
-        </DeedButton>
-        <DeedButton small className={css.logout} onClick={logOut}>
+        </ActionButton>
+        <ActionButton small className={css.logout} onClick={logOut}>
           {m.logout}
-        </DeedButton>
+        </ActionButton>
       </div>
     </header>
   )

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { toAccount, toDashboard } from '#shared/screens.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
-import { useDeed } from '#web/ui/deed.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -75,7 +75,7 @@ function Items({ of, name }: { of: MenuItem[]; name?: string | undefined }) {
   const t = useText(menuText)
   const { pathname } = useLocation()
   const id = useId()
-  const [leave] = useDeed(logOut)
+  const [leave] = useAction(logOut)
   if (of.length === 0) return null
   return (
     <div>

@@ -8,7 +8,7 @@ import { CategoryProvider } from '#web/categories.tsx'
 import { DateStyleProvider } from '#web/date-style.tsx'
 import { LocaleProvider } from '#web/text.tsx'
 import { categories } from '#test/support/categories.ts'
-import { answer, deeds } from '#test/support/fake-server.ts'
+import { answer, requests } from '#test/support/fake-server.ts'
 import { complained } from '#test/support/mounted-screen.ts'
 import { one, press, standPage, takeAway, textsOf, useDocument, wait } from '#test/support/dom.ts'
 import Dashboard from './dashboard.tsx'
@@ -76,7 +76,7 @@ async function open(at: string, { role = 'operation' as Role, ...more } = {}, fa
     ),
   )
   await wait(300)
-  asked = deeds()
+  asked = requests()
   return router
 }
 const h1 = () => textsOf('h1')[0]
@@ -160,7 +160,7 @@ describe('a screen', () => {
 describe('in a preview', () => {
   const seenBy = { uid: 'admin', until: '2100-01-01T00:00:00Z' }
   it('nothing that was saved in this browser becomes that person’s; a candidate’s own it does', async () => {
-    const taken = () => asked.filter((deed) => deed.startsWith('PUT /me/saved-jobs'))
+    const taken = () => asked.filter((action) => action.startsWith('PUT /me/saved-jobs'))
     localStorage.setItem('saved-jobs', '9')
     await open('/dashboard/one', { role: 'candidate', seenBy } as never)
     expect(taken()).toEqual([])
@@ -175,6 +175,6 @@ describe('in a preview', () => {
 
 it('who has not proven their address is asked for no messages, notifications or records', async () => {
   await open('/dashboard/one', { emailVerified: false } as never)
-  expect(asked.filter((deed) => /messages|conversations|notifications/.test(deed.replace(/^watches /, '')))).toEqual([])
+  expect(asked.filter((action) => /messages|conversations|notifications/.test(action.replace(/^watches /, '')))).toEqual([])
   expect(document.querySelector('[aria-keyshortcuts]')).toBeNull()
 })

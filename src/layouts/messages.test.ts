@@ -7,7 +7,7 @@ import { withMessages } from '#shared/screens.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { strike } from '#test/support/keyboard.ts'
-import { answerOtherwise, arriveLate, deeds, letArrive, next, sentSince, signIn, tellNews } from '#test/support/fake-server.ts'
+import { answerOtherwise, arriveLate, requests, letArrive, next, sentSince, signIn, tellNews } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, button as buttonIn, press, push, putIn } from '#test/support/user-actions.ts'
 import { pageOf, sessionOf } from '#test/support/render.ts'
@@ -82,7 +82,7 @@ const sidebar = () => document.querySelector('#messages')
 const button = (name: string) => buttonIn(new RegExp(`^${name}`), one('#messages'))
 const log = () => textsOf('#messages [role=log] > div').join(' ')
 const writing = () => one<HTMLTextAreaElement>('#messages textarea')
-const asked = (pattern: RegExp) => deeds().filter((deed) => pattern.test(deed))
+const asked = (pattern: RegExp) => requests().filter((action) => pattern.test(action))
 const opened = withMessages('/here?active=true', 31)
 const chooses = (name: string) => push(new RegExp(`^${name}`), one('#messages'))
 
@@ -145,7 +145,7 @@ describe('what is read', () => {
         : sample,
     )
     await wait(60_000) // the screen of the last test still reports what was read
-    deeds()
+    requests()
     await open(opened, { isPreview: true })
     expect(log()).toContain('Is there parking?')
     expect([readings(), writing(), button('No reply')]).toEqual([[], null, undefined])
@@ -183,7 +183,7 @@ describe('what is typed', () => {
   it('is sent as it stands, and nothing more is taken until it has arrived', async () => {
     await open(opened)
     await putIn(writing(), 'On its way')
-    deeds()
+    requests()
     arriveLate(/^POST /)
     await press(button('Send'))
     expect(writing().readOnly).toBe(true)

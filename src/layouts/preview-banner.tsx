@@ -2,7 +2,7 @@ import type { Role } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import { untilGone, useDeed } from '#web/ui/deed.ts'
+import { untilGone, useAction } from '#web/ui/use-action.ts'
 import { complain } from '#web/ui/toast.tsx'
 import { stopPreview } from '../features/identity/web/preview.ts'
 import { text as userText } from '../features/users/text.ts'
@@ -20,7 +20,7 @@ export default function PreviewBanner({ name, role }: { name: string; role: Role
   const t = useText(text)
   const u = useText(userText)
   const locale = useLocale()
-  const [stop, isStopping] = useDeed(() => stopPreview().then(untilGone, complain))
+  const [stop, isStopping] = useAction(() => stopPreview().then(untilGone, complain))
   if (role === 'anonymous') return null
   return (
     <section className={css.banner} aria-label={t.preview}>

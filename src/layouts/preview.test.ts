@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, createElement, Fragment } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deeds, note, refuse } from '#test/support/fake-server.ts'
+import { requests, note, refuse } from '#test/support/fake-server.ts'
 import { settle, useScreens } from '#test/support/mounted-screen.ts'
 import { all, nameOf, openDialog, press, titleOf } from '#test/support/user-actions.ts'
 import { stand, takeAway } from '#test/support/dom.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
   await takeAway()
   refuse(null)
   sessionStorage.clear()
-  deeds()
+  requests()
 })
 
 /** As on a page that stays. */
@@ -43,7 +43,7 @@ async function open() {
 const pressed = async (name: string) => {
   await press(all('button').findLast((one) => nameOf(one) === name))
   await settle()
-  return deeds().filter((one) => !one.startsWith('GET'))
+  return requests().filter((one) => !one.startsWith('GET'))
 }
 const says = () => (openDialog() ? titleOf(openDialog() as HTMLElement) : null)
 
@@ -53,7 +53,7 @@ it.each([
 ] as const)('a preview begins at the home of the role %s, and the window ignores the word of its own start', async (role, home) => {
   await startPreview({ id: 7, uid: 'u7', role })
   follow({ isEnd: false })
-  expect(deeds()).toEqual(['PUT /users/7/preview', `leaves for ${home}`])
+  expect(requests()).toEqual(['PUT /users/7/preview', `leaves for ${home}`])
   await forgetLeaving()
 })
 
@@ -62,7 +62,7 @@ describe('the end of a preview', () => {
     await open()
     expect(says()).toBe(null)
     follow({ isEnd: true })
-    expect(deeds()).toContain('reloads')
+    expect(requests()).toContain('reloads')
     for (let look = 0; look < 2; look++) {
       await takeAway()
       await open()
@@ -75,7 +75,7 @@ describe('the end of a preview', () => {
   })
   it('is not told of where one begins', async () => {
     follow({ isEnd: false })
-    expect(deeds()).toContain('reloads')
+    expect(requests()).toContain('reloads')
     await open()
     expect(says()).toBe(null)
   })
@@ -85,7 +85,7 @@ describe('the end of a preview', () => {
     expect(await pressed('Stop')).toEqual(['DELETE /me/preview'])
     expect(all('[role=alert]').map(nameOf)).toEqual([expect.stringContaining('The server says no.')])
     await act(async () => follow({ isEnd: false }))
-    expect(deeds()).toEqual(['reloads'])
+    expect(requests()).toEqual(['reloads'])
     refuse(null)
     expect(await pressed('Stop')).toEqual(['DELETE /me/preview', 'leaves for /dashboard/user/7/edit'])
   })
@@ -93,7 +93,7 @@ describe('the end of a preview', () => {
     await open()
     await pressed('Stop')
     follow({ isEnd: true })
-    expect(deeds()).toEqual([])
+    expect(requests()).toEqual([])
     expect(hasEnded()).toBe(false)
   })
 })

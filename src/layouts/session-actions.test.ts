@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { deeds, note, refuse } from '#test/support/fake-server.ts'
+import { requests, note, refuse } from '#test/support/fake-server.ts'
 import { useScreens } from '#test/support/mounted-screen.ts'
 import { pageMemory } from '#web/page-memory.ts'
 import { changeLanguage, logOut } from './session-actions.ts'
@@ -16,9 +16,9 @@ it('whoever logs out leaves no draft, nobody’s basket and nothing in memory be
   const memory = pageMemory<string>()
   memory.set('ann views', 'mine')
   for (const name of ['lintel basket ann', 'lintel basket tom', 'lintel list jobs']) localStorage.setItem(name, '{}')
-  deeds()
+  requests()
   await logOut()
-  expect(deeds()).toContain('forgets drafts')
+  expect(requests()).toContain('forgets drafts')
   expect(Object.keys(localStorage)).toEqual(['lintel list jobs'])
   expect(memory.size).toBe(0)
 })
@@ -29,12 +29,12 @@ describe('who changes the language', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the page has it
     document.cookie = 'lang=en; Path=/'
     reload.mockClear()
-    deeds()
+    requests()
   }
   it('has the page read anew in it, once the server knows', async () => {
     begin()
     await changeLanguage('fr')
-    expect(deeds()).toEqual(['PATCH /me/preferences {"locale":"fr"}', 'reloads'])
+    expect(requests()).toEqual(['PATCH /me/preferences {"locale":"fr"}', 'reloads'])
     expect(document.cookie).toContain('lang=fr')
   })
   it('keeps the page as it is where that is refused, and reads why', async () => {
@@ -42,7 +42,7 @@ describe('who changes the language', () => {
     refuse('conflict')
     await changeLanguage('fr')
     refuse(null)
-    expect(deeds()).toEqual(['PATCH /me/preferences {"locale":"fr"}'])
+    expect(requests()).toEqual(['PATCH /me/preferences {"locale":"fr"}'])
     expect(document.cookie).toContain('lang=en')
   })
 })

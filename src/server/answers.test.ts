@@ -15,7 +15,7 @@ import { createHttp, createInProcessApi, registerApi } from './http.ts'
 import { createLimiter } from './limits.ts'
 import { createLog } from './log.ts'
 import { prepare } from './operations.ts'
-import type { Handlers } from './standing.ts'
+import type { Handlers } from './handler-context.ts'
 import { openStorage } from './storage.ts'
 
 const write = { method: 'POST', access: 'public', audit: 'job.posted', response: null, summary: '' } as const

@@ -3,7 +3,7 @@ import { createDatabase } from '#test/support/cluster.ts'
 import { Problem } from '#shared/problem.ts'
 import { attempt, doneOf } from './attempt.ts'
 import { type Database, inTransaction, openDatabase } from './db.ts'
-import type { AuditNote, Doing } from './standing.ts'
+import type { AuditNote, WriteContext } from './handler-context.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeEach(() => void noted.splice(0))
 /** Does each of these things in one transaction: writes a row of this name, notes it, and then fails as told. */
 const doAll = (all: Record<string, unknown>) =>
   inTransaction(database.kysely, async (db) => {
-    const sentence: Doing['sentence'] = (code, values) => `${code} ${JSON.stringify(values)}`
-    const at = { db, audit: (note) => void noted.push(note), sentence } as Partial<Doing> as Doing
+    const sentence: WriteContext['sentence'] = (code, values) => `${code} ${JSON.stringify(values)}`
+    const at = { db, audit: (note) => void noted.push(note), sentence } as Partial<WriteContext> as WriteContext
     const came = []
     for (const [name, failure] of Object.entries(all))
       came.push(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Problem } from '#shared/problem.ts'
-import type { AuditNote, Doing } from './standing.ts'
+import type { AuditNote, WriteContext } from './handler-context.ts'
 
 /** Why one of several was not done, in the language of who asked; both null when it was. */
 export type Attempted = { code: string | null; reason: string | null }
@@ -9,7 +9,7 @@ export type Attempted = { code: string | null; reason: string | null }
 export const doneOf = (all: readonly Attempted[]) => ({ done: all.filter(({ code }) => code === null).length, of: all.length })
 
 /** Does one of several things. What it wrote and noted before it was refused is taken back, and that alone. */
-export async function attempt(at: Doing, work: (at: Doing) => Promise<unknown>): Promise<Attempted> {
+export async function attempt(at: WriteContext, work: (at: WriteContext) => Promise<unknown>): Promise<Attempted> {
   const { db, audit, sentence } = at
   const notes: (AuditNote | null)[] = []
   await sql`savepoint one_of_several`.execute(db)

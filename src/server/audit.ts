@@ -18,10 +18,10 @@ export type Doer = {
 }
 
 /** What was done, to what. `changes` names fields; their values only where these say nothing about a person. */
-export type Deed = { action: Action; objectType?: string; objectId?: number | null; changes?: object; reason?: string }
+export type JobAction = { action: Action; objectType?: string; objectId?: number | null; changes?: object; reason?: string }
 
 /** Writes one line of the audit log, in the transaction that does what it tells. */
-export async function writeLine(db: Kysely<DB>, doer: Doer, { action, objectType, objectId, changes, reason }: Deed): Promise<void> {
+export async function writeLine(db: Kysely<DB>, doer: Doer, { action, objectType, objectId, changes, reason }: JobAction): Promise<void> {
   await insertLine(db, {
     actorId: doer.id,
     actorRole: doer.role,

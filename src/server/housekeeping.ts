@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Contract } from '#shared/contract.ts'
 import { draftKeptMs } from '#shared/drafts.ts'
 import { abandonedMs } from './storage.ts'
-import type { Tasking } from './tasks.ts'
+import type { TaskContext } from './tasks.ts'
 
 const keyKeptHours = 24
 
@@ -14,7 +14,7 @@ export const keyTasks = (contract: Contract) => {
   return {
     'platform.forgetKeys': {
       every: '23 * * * *',
-      run: async ({ database, now }: Tasking) => {
+      run: async ({ database, now }: TaskContext) => {
         const dayAgo = hoursBefore(now, keyKeptHours)
         const outlivedSince = hoursBefore(now, keyKeptHours + draftKeptMs / 3_600_000)
         await database.kysely
@@ -34,24 +34,24 @@ export const keyTasks = (contract: Contract) => {
 export const platformTasks = {
   'platform.sweepUploads': {
     every: '*/10 * * * *',
-    run: ({ storage, now }: Tasking) => storage.sweep(now.getTime() - abandonedMs),
+    run: ({ storage, now }: TaskContext) => storage.sweep(now.getTime() - abandonedMs),
   },
   'platform.forgetLiveEvents': {
     every: '*/20 * * * *',
-    run: async ({ database, now }: Tasking) => {
+    run: async ({ database, now }: TaskContext) => {
       await database.kysely.deleteFrom('liveEvents').where('createdAt', '<', hoursBefore(now, 1)).execute()
     },
   },
   'platform.foldTallies': {
     every: '* * * * *',
-    run: async ({ database }: Tasking) => {
+    run: async ({ database }: TaskContext) => {
       await sql`select tallies_fold()`.execute(database.kysely)
     },
   },
   'platform.recountTallies': {
     every: '7 3 * * *',
     lane: 'scan',
-    run: async ({ database, log }: Tasking) => {
+    run: async ({ database, log }: TaskContext) => {
       const { rows } = await sql<{ wrong: number }>`select tallies_recount() as wrong`.execute(database.kysely)
       if (rows[0]?.wrong) log.warn({ wrong: rows[0].wrong }, 'figures of the overview were wrong and were counted anew')
     },

@@ -18,7 +18,7 @@ import { createHttp, registerApi } from './http.ts'
 import { createLimiter } from './limits.ts'
 import { createLog } from './log.ts'
 import { prepare } from './operations.ts'
-import type { Handlers } from './standing.ts'
+import type { Handlers } from './handler-context.ts'
 import { openStorage } from './storage.ts'
 
 // A small contract, as a feature would declare it. Notes live in the platform's `settings` table.

@@ -17,7 +17,7 @@ import { inTurn } from './in-turn.ts'
 import { budgets } from './limits.ts'
 import { type Parser, parserOf } from './parse.ts'
 import { pictureTypes } from './pictures/pictures.ts'
-import type { AuditNote, Doing, Downloading } from './standing.ts'
+import type { AuditNote, WriteContext, DownloadContext } from './handler-context.ts'
 import type { Storage } from './storage.ts'
 
 type AnyHandler = (input: never, at: never) => unknown
@@ -159,13 +159,13 @@ export async function perform(
   const opened = (candidateId: number) => platform.opened?.(caller.actor, candidateId)
   const standing = { ...caller, now: clock(), config, storage, opened, sentence: sentencesOf(words, caller.locale) }
   // The contract's types meet the handler's here; `Handlers<C>` has checked that they are the same.
-  const run = handler as (input: unknown, at: Downloading | Doing) => unknown
+  const run = handler as (input: unknown, at: DownloadContext | WriteContext) => unknown
 
   // Agents are held to their own candidates by the database too, should a handler forget.
   const agentId = caller.actor.role === 'agent' ? Number(caller.actor.id) : null
   if (operation.method === 'GET') {
     const notes: (AuditNote | null)[] = []
-    const again: Downloading['again'] = (read) =>
+    const again: DownloadContext['again'] = (read) =>
       agentId === null
         ? read({ db: database.kysely, pool: database.pool })
         : readForAgent(database.pool, agentId, (db, pool) => read({ db, pool }))

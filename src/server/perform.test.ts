@@ -11,7 +11,7 @@ import { readConfig } from './config.ts'
 import { type Database, inTransaction, openDatabase } from './db.ts'
 import { isFirstUse } from './idempotency.ts'
 import { type Incoming, type Outcome, type Platform, perform, prepare } from './operations.ts'
-import type { AuditNote, Handlers } from './standing.ts'
+import type { AuditNote, Handlers } from './handler-context.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 /** What only some operations say of themselves; each answers what its handler was given. */

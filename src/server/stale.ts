@@ -4,7 +4,7 @@ import { Problem } from '#shared/problem.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { say } from '#shared/text.ts'
 import type { ReadDb } from './db.ts'
-import type { Doing } from './standing.ts'
+import type { WriteContext } from './handler-context.ts'
 
 export type Change = { actorId: number | null; displayName: string | null; at: string }
 
@@ -27,7 +27,7 @@ export const findLastChange = (db: ReadDb, objectType: string, objectId: number,
  * what leaves it as it was, such as opened, downloaded, signed out. `beside`: the last changes that have no line about this record.
  */
 export async function stale(
-  { db, actor, now, locale }: Doing,
+  { db, actor, now, locale }: WriteContext,
   objectType: string,
   objectId: number,
   changes: readonly Action[],

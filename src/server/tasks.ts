@@ -9,7 +9,7 @@ import type { Storage } from './storage.ts'
 import { livingWorkers } from './task-locks.ts'
 
 /** Where a background task stands. It opens its own transactions. */
-export type Tasking = { database: Database; config: Config; storage: Storage; log: Log; now: Date }
+export type TaskContext = { database: Database; config: Config; storage: Storage; log: Log; now: Date }
 
 /** Which workers do it, and how many of them a server has: none that does long work or scans can keep mail, gate and clocks waiting. */
 const workersOf = { prompt: 3, long: 2, scan: 1 }
@@ -21,7 +21,7 @@ const lanes = Object.keys(workersOf) as Lane[]
  * start when the server was down at its time. `lane`: `long` for what people ask for and may take minutes, `scan` for what reads
  * everything; without one it is done in seconds, or is many small things.
  */
-export type Task = { every?: string; catchesUp?: true; lane?: Exclude<Lane, 'prompt'>; run(at: Tasking, payload: never): Promise<void> }
+export type Task = { every?: string; catchesUp?: true; lane?: Exclude<Lane, 'prompt'>; run(at: TaskContext, payload: never): Promise<void> }
 export type Tasks = Record<string, Task>
 
 /** What was to be done in the night is done by the afternoon; what is older, at its next time. */
@@ -60,7 +60,7 @@ function isMissed(match: ParsedCronItem['match'], afterMs: number, untilMs: numb
 export type Workers = { stop(): Promise<void> }
 
 /** Starts the workers of the queue in this process; they run until they are stopped. */
-export async function runTasks(tasks: Tasks, platform: Omit<Tasking, 'now'>, pool: pg.Pool): Promise<Workers> {
+export async function runTasks(tasks: Tasks, platform: Omit<TaskContext, 'now'>, pool: pg.Pool): Promise<Workers> {
   const { log } = platform
   const items = parseCronItems(
     // Without its own way to catch up, which reads dates as Date, while our pool gives strings.

@@ -56,7 +56,7 @@ describe('a button', () => {
         .filter((tag) => asks.test(tag) && !/ busy=/.test(tag))
         .map((tag) => `${name}: ${tag}`)
     })
-    expect(doubled, 'Use a DeedButton, or say while it is busy').toEqual([])
+    expect(doubled, 'Use a ActionButton, or say while it is busy').toEqual([])
   })
 })
 
@@ -100,7 +100,7 @@ describe('whoever asks the server for something', () => {
   it('hears why nothing came of it', () => {
     const silent = inUse.flatMap(([name, source]) => {
       const forgotten = new RegExp(`\\bvoid (${askers(source).join('|') || '$'})\\([^()]*\\)(?!\\.catch)[^\\n]*`, 'g')
-      const pressed = tagsIn(source, 'Button|DeedButton|IconButton').filter(
+      const pressed = tagsIn(source, 'Button|ActionButton|IconButton').filter(
         (tag) => /onClick=\{\(\w*\) => api\./.test(tag) && !/catch\(|\.then\([^)]*, \w+\)/.test(tag),
       )
       return [...(source.match(forgotten) ?? []), ...pressed].map((one) => `${name}: ${one}`)

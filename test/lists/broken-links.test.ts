@@ -4,7 +4,7 @@ import type { Role } from '#shared/roles.ts'
 import type { Problem } from '#shared/problem.ts'
 import { parserOf } from '../../src/server/parse.ts'
 import { operations } from '../../src/contract.ts'
-import { answer, deeds, next, signIn } from '#test/support/fake-server.ts'
+import { answer, requests, next, signIn } from '#test/support/fake-server.ts'
 import { addressOf, isBehindLogin, namesRead, paramsOf, places, screenAt } from '#test/support/routes.ts'
 import { standStill } from '#test/support/fixed-date.ts'
 
@@ -59,7 +59,7 @@ const broken = [
 
 /** Operations that a screen called on behalf of a role that may not call them. */
 const forbidden = (role: string | undefined) =>
-  deeds().filter((line) => {
+  requests().filter((line) => {
     const [method, path = ''] = line.split(/[ ?]/)
     const called = contract.find(({ operation, at }) => operation.method === method && at.test(path))?.operation
     return called && called.access !== 'public' && !called.access.includes(role as Role)
@@ -84,7 +84,7 @@ it.each(lists)('%s sends only valid queries, whatever its address contains', asy
       return refused.splice(0)
     }
     read.clear()
-    deeds()
+    requests()
     expect(await cameOf('')).toEqual([])
     // Screens for every role choose by whose record it is, which the sample does not tell.
     if (handle && roles.length < 4) expect(forbidden(role)).toEqual([])
@@ -113,9 +113,9 @@ it.each([
 ])('%s of %s shows everything around an unknown town', async (path, file, from, role) => {
   asked.role = role
   const { clientLoader } = await screenAt(file)
-  deeds()
+  requests()
   next(/location=99999999/, { status: 400, code: 'invalid-argument', errors: [{ parameter: 'location', code: 'place-unknown' }] })
   await clientLoader?.({ request: new Request(`http://lintel.test/dashboard/${path}?location=99999999&q=ann`), params: {} })
-  const listed = deeds().filter((one) => one.startsWith(`GET ${from}?`))
+  const listed = requests().filter((one) => one.startsWith(`GET ${from}?`))
   expect(listed.map((one) => /location=\d+/.exec(one)?.[0])).toEqual(['location=99999999', undefined])
 })

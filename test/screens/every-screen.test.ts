@@ -47,8 +47,8 @@ it('every dialog has an example', () => {
   const examples = new Set(everyScreen.map(({ part }) => part))
   expect([...new Set(dialogs)].filter((name) => !examples.has(name)).toSorted()).toEqual([
     'EndedDialog', // its reason comes from the browser's storage
-    'PublishDialog', // part of `DeedDialog`
-    'ReasonDialog', // part of `DeedDialog`
+    'PublishDialog', // part of `JobActionDialog`
+    'ReasonDialog', // part of `JobActionDialog`
     'StepUpDialog', // fetches first
   ])
 })

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import * as addresses from '#shared/screens.ts'
 import { everyScreen, type Screen } from '#test/support/examples.ts'
-import { deeds } from '#test/support/fake-server.ts'
+import { requests } from '#test/support/fake-server.ts'
 import { mount, settle, useScreens } from '#test/support/mounted-screen.ts'
 import { button, openDialog, press } from '#test/support/user-actions.ts'
 
@@ -25,9 +25,9 @@ it('this list has every dialog that an address opens', () => {
 it.each(Object.entries(dialogs))('closing %s removes the fragment and keeps the rest of the address', async (hash, screen) => {
   const end = await mount({ ...screen, at: `/list?trade=roofer${hash}` })
   expect(openDialog()).toBeDefined()
-  deeds()
+  requests()
   await press(button('Cancel', openDialog()))
   await settle()
-  expect([openDialog(), deeds().filter((one) => one.startsWith('goes to'))]).toEqual([undefined, ['goes to /list?trade=roofer']])
+  expect([openDialog(), requests().filter((one) => one.startsWith('goes to'))]).toEqual([undefined, ['goes to /list?trade=roofer']])
   await end()
 })

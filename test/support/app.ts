@@ -10,7 +10,7 @@ import { type Role, recentSignInSeconds } from '#shared/roles.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { type App, createApp } from '../../src/app.ts'
 import { createDatabase, masterKey } from '#test/support/cluster.ts'
 import { signIn, signUp } from '#test/support/people.ts'
@@ -32,7 +32,7 @@ export type World = {
   client(token: string | undefined, locale?: Locale): Api<Operations>
   raw: App['http']['inject']
   /** What the queue gives a task that it does at this moment; nothing of it is logged. */
-  tasking(now?: Date): Tasking
+  tasking(now?: Date): TaskContext
   /** Mails that went out as files, when background work runs. */
   outbox(): Promise<{ to: string; subject: string }[]>
   /** The addresses of the buttons in mails that went out. */

@@ -12,7 +12,7 @@ export function makeFirebase() {
   const sdk = {
     said: [] as string[],
     auth,
-    /** With which code each deed fails from now on, by its name, and how often. */
+    /** With which code each action fails from now on, by its name, and how often. */
     fails: new Map<string, { code: string; times: number }>(),
     /** Until then nothing that is changed has come through. */
     held: null as Promise<void> | null,
@@ -28,7 +28,7 @@ export function makeFirebase() {
     const fault = sdk.fails.get(name)
     if (fault && fault.times-- > 0) throw Object.assign(new Error(name), { code: fault.code })
   }
-  const deed =
+  const action =
     (name: string) =>
     async (...given: unknown[]) => {
       does(name, ...given)
@@ -49,7 +49,7 @@ export function makeFirebase() {
   const proofs = ['reauthenticateWithCredential']
   const factor = { uid: 'f1', displayName: undefined, enrollmentTime: 'Sat, 21 Nov 2026 12:00:00 GMT' }
   const module = {
-    ...Object.fromEntries([...mails, ...changes].map((name) => [name, deed(name)])),
+    ...Object.fromEntries([...mails, ...changes].map((name) => [name, action(name)])),
     ...Object.fromEntries([...waysIn, ...proofs].map((name) => [name, way(name)])),
     browserLocalPersistence: 'for good',
     browserSessionPersistence: 'for this window',
@@ -101,8 +101,8 @@ export function makeFirebase() {
         does('getSession')
         return 'their session'
       },
-      enroll: deed('enroll'),
-      unenroll: deed('unenroll'),
+      enroll: action('enroll'),
+      unenroll: action('unenroll'),
     }),
   }
   const app = {

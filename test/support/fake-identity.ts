@@ -5,7 +5,7 @@ type Name = keyof typeof import('../../src/features/identity/web/identity.ts')
 /** The module of identity in a document in which screens are pressed: it notes what it is asked, and answers and fails as a test says. */
 export function makeIdentity() {
   const says = {
-    /** With which codes each deed fails, one after the other. */
+    /** With which codes each action fails, one after the other. */
     fails: {} as Record<string, string[]>,
     /** Who is signed in. */
     session: null as object | null,
@@ -15,7 +15,7 @@ export function makeIdentity() {
     /** Whether the second step takes recovery codes. */
     takesRecoveryCodes: true,
   }
-  const deed =
+  const action =
     (name: string) =>
     async (...given: unknown[]) => {
       note(['identity', name, ...given.map((one) => JSON.stringify(one))].join(' '))
@@ -40,7 +40,7 @@ export function makeIdentity() {
     'removeFactor',
   ] as const satisfies Name[]
   const module = {
-    ...(Object.fromEntries(names.map((name) => [name, deed(name)])) as Record<(typeof names)[number], ReturnType<typeof deed>>),
+    ...(Object.fromEntries(names.map((name) => [name, action(name)])) as Record<(typeof names)[number], ReturnType<typeof action>>),
     reload: async () => {
       note('identity reload')
       return says.session
@@ -54,11 +54,11 @@ export function makeIdentity() {
       return () => says.listeners.delete(listener)
     },
     beginEnrolment: async () => {
-      await deed('beginEnrolment')()
-      return { secret: 'secret', address: 'otpauth://lintel', finish: deed('enrol') }
+      await action('beginEnrolment')()
+      return { secret: 'secret', address: 'otpauth://lintel', finish: action('enrol') }
     },
     secondStepOf: (failure: { code?: string }) =>
-      failure.code === 'auth/multi-factor-auth-required' ? { takesRecoveryCodes: says.takesRecoveryCodes, finish: deed('finish') } : null,
+      failure.code === 'auth/multi-factor-auth-required' ? { takesRecoveryCodes: says.takesRecoveryCodes, finish: action('finish') } : null,
   } satisfies Record<Name, unknown>
   return Object.assign(says, { module })
 }

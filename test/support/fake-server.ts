@@ -12,14 +12,14 @@ export type Refusal = 'conflict' | 'stale' | 'fields' | 'questions'
 let refuses: Refusal | null = null
 
 /** What was done since somebody asked last, a line each. */
-export function deeds(): string[] {
+export function requests(): string[] {
   const those = done
   done = []
   return those
 }
 
 /** Writes down something that was done besides. */
-export const note = (deed: string) => void done.push(deed)
+export const note = (action: string) => void done.push(action)
 
 /** Whether, and why, every change is refused from now on. */
 export function refuse(why: Refusal | null): void {
@@ -135,7 +135,7 @@ export function forgetAsked(): void {
   answerOtherwise(null)
   refuse(null)
   doInPart(false)
-  deeds()
+  requests()
   sent = []
   coming = []
 }

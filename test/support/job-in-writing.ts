@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import PostJob from '#features/jobs/web/post.tsx'
 import RequirementsOnPost from '#features/requirements/web/on-post.tsx'
-import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, nameOf, push, putIn } from '#test/support/user-actions.ts'
 import { describedType } from '#features/documents/web/samples.ts'
@@ -62,7 +62,7 @@ export async function write({ loaderData = null, at = '/dashboard/job/post', beg
   const requirements = createElement(RequirementsOnPost as never, { loaderData: { items: [describedType] } } as never)
   await stand(PostJob as never, { loaderData } as never, { at, ...given }, [{ index: true, element: requirements }])
   await settle()
-  deeds()
+  requests()
 }
 
 export const step = (name: string) => push(new RegExp(`^\\d ${name}`))

@@ -21,10 +21,10 @@ class Locks {
   async query() {
     return { held: [...this.held] }
   }
-  async request(name: string, _options: object, deed: () => Promise<void>) {
+  async request(name: string, _options: object, action: () => Promise<void>) {
     const lock = { name }
     this.held.add(lock)
-    await deed()
+    await action()
     this.held.delete(lock)
   }
 }

@@ -7,7 +7,7 @@ import { Toasts } from '#web/ui/toast.tsx'
 import { act } from '#test/support/act.ts'
 import { componentOf, type Screen } from '#test/support/examples.ts'
 import { connectWindows } from '#test/support/line.ts'
-import { answer, deeds, forgetAsked, note, refuse, said } from '#test/support/fake-server.ts'
+import { answer, requests, forgetAsked, note, refuse, said } from '#test/support/fake-server.ts'
 import { type Given, pageOf } from '#test/support/render.ts'
 import { today } from '#test/support/fixed-date.ts'
 
@@ -46,7 +46,7 @@ export function useOneScreen(): (screen: Screen | Part) => Promise<void> {
   let end = async () => {}
   afterEach(async () => {
     await end()
-    deeds()
+    requests()
   })
   return async (screen) => {
     end = await mount(screen)

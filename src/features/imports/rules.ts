@@ -106,9 +106,9 @@ const from = {
 } as const satisfies Record<string, readonly ImportStatus[]>
 
 /** Why this cannot be done to an import now; null when it can. */
-export function whyNot(deed: keyof typeof from, { status, added, filled }: { status: ImportStatus; added: number; filled: number }) {
-  if (!from[deed].some((one) => one === status)) return 'import-elsewhere' as const
-  return deed === 'undo' && added + filled === 0 ? ('import-wrote-nothing' as const) : null
+export function whyNot(action: keyof typeof from, { status, added, filled }: { status: ImportStatus; added: number; filled: number }) {
+  if (!from[action].some((one) => one === status)) return 'import-elsewhere' as const
+  return action === 'undo' && added + filled === 0 ? ('import-wrote-nothing' as const) : null
 }
 
 /** Who may import, undo included; what is queued ends with this right. */

@@ -77,7 +77,7 @@ export type Keyword = z.infer<typeof keyword>
 const counts = z.record(z.string().max(60), z.int().min(0))
 const staff = ['admin', 'operation'] as const
 
-/** A new job as it is written; the operation stands with what it asks for besides (`requirements/contract.ts`), as both are one deed. */
+/** A new job as it is written; the operation stands with what it asks for besides (`requirements/contract.ts`), as both are one action. */
 export const newJob = jobShape.extend({
   publish: z.boolean().default(false).describe('Put online, or ask for that where it has to be approved; otherwise a draft'),
   opensAt: opensAt.optional(),

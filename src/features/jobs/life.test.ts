@@ -80,7 +80,7 @@ it('the margin is what is left of the charge after the highest pay', () => {
 })
 
 /** Who may do it from which statuses; from all others it is refused, with this reason. */
-const deeds = [
+const requests = [
   [
     'publish',
     (who, status) => whyNotOpen(who, { ...plain, status }),
@@ -100,7 +100,7 @@ const deeds = [
   string,
 ][]
 
-describe.each(deeds)('to %s', (name, why, from, otherwise) => {
+describe.each(requests)('to %s', (name, why, from, otherwise) => {
   it.each(jobStatuses)('from %s', (status) => {
     const special: Record<string, string> = {
       'publish pending_approval': 'job-awaits-approval',

@@ -6,7 +6,7 @@ import { activity } from '../activities/contract.ts'
 import { stages } from '../applications/rules.ts'
 import { file } from '../files/contract.ts'
 import { longestMessage } from '../messages/rules.ts'
-import { documentDeeds, jobDeeds, jobTimelineKinds, timelineKinds } from './rules.ts'
+import { documentActions, jobActions, jobTimelineKinds, timelineKinds } from './rules.ts'
 
 const changes = z
   .array(z.object({ field: z.string().max(60), was: z.json(), became: z.json() }))
@@ -40,7 +40,7 @@ const entry = z
     file: file.nullable(),
     document: z
       .object({
-        deed: z.enum(documentDeeds),
+        action: z.enum(documentActions),
         types: z.array(z.object({ nameEn: z.string().max(80), nameFr: z.string().max(80) })).max(20),
         reason: z.string().max(500).nullable().describe('Why it was rejected'),
       })
@@ -57,7 +57,7 @@ const jobEntry = z
     at: moment,
     by: z.string().max(256).nullable().describe('Who did it; null when nobody is known by name'),
     isAutomatic: z.boolean().describe('Whether nobody did it: its day had come'),
-    status: z.object({ deed: z.enum(jobDeeds), reason: z.string().max(500).nullable(), opensAt: moment.nullable() }).nullable(),
+    status: z.object({ action: z.enum(jobActions), reason: z.string().max(500).nullable(), opensAt: moment.nullable() }).nullable(),
     changes,
     requirements: z.object({ added: documentTypes, removed: documentTypes }).nullable(),
     application: z

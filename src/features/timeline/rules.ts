@@ -5,14 +5,14 @@ export const timelineKinds = [...activityKinds, 'message', 'move', 'edit', 'cv',
 export type TimelineKind = (typeof timelineKinds)[number]
 
 /** What can happen to a document. */
-export const documentDeeds = ['requested', 'submitted', 'verified', 'rejected', 'removed'] as const
+export const documentActions = ['requested', 'submitted', 'verified', 'rejected', 'removed'] as const
 
 /** What a job's timeline tells of. */
 export const jobTimelineKinds = ['status', 'edit', 'requirement', 'application', 'mail'] as const
 export type JobTimelineKind = (typeof jobTimelineKinds)[number]
 
 /** What can become of a job. */
-export const jobDeeds = [
+export const jobActions = [
   'posted',
   'copied',
   'approval-asked',

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import type { Downloading } from '#server/standing.ts'
+import type { DownloadContext } from '#server/handler-context.ts'
 import { mostExported } from '#shared/sheets.ts'
 import { readCsv } from '#test/support/sheets.ts'
 import { listSheet } from './list-sheet.ts'
@@ -13,7 +13,7 @@ it.each([1, 500, 501, 1001])('an export of %i rows has each once, in the order o
     now: new Date('2026-11-22T12:00:00Z'),
     audit: (line: unknown) => said.push(line),
     again: (work: (at: object) => unknown) => work({}),
-  } as unknown as Downloading
+  } as unknown as DownloadContext
   const file = listSheet(at, {
     list: 'numbers',
     title: 'Numbers',
@@ -34,7 +34,7 @@ it.each([1, 500, 501, 1001])('an export of %i rows has each once, in the order o
 
 it('an export is refused beyond the maximum', () => {
   const file = (count: number) =>
-    listSheet({ now: new Date(), audit: () => {} } as unknown as Downloading, {
+    listSheet({ now: new Date(), audit: () => {} } as unknown as DownloadContext, {
       ...{ list: 'numbers', title: 'Numbers', locale: 'en', format: 'csv', columns: ['n'], titles: { n: 'N' }, cells: { n: () => 1 } },
       filter: {},
       hits: Array.from({ length: count }),

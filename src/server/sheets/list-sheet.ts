@@ -1,5 +1,5 @@
 import type { ReadDb } from '#server/db.ts'
-import type { Downloading } from '#server/standing.ts'
+import type { DownloadContext } from '#server/handler-context.ts'
 import type { Download } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import { showNumber } from '#shared/number.ts'
@@ -31,7 +31,7 @@ type ListSheet<Hit, Row, Column extends string> = {
  * A list as a file. Which rows they are is known at once, so that none is missed or comes twice while it is sent; what stands in them
  * is read as it goes.
  */
-export function listSheet<Hit, Row, Column extends string>(at: Downloading, sheet: ListSheet<Hit, Row, Column>): Download {
+export function listSheet<Hit, Row, Column extends string>(at: DownloadContext, sheet: ListSheet<Hit, Row, Column>): Download {
   const { list, title, locale, format, columns, titles, cells, hits, read } = sheet
   if (hits.length > mostExported) throw new Problem(409, 'export-too-large', { values: { most: showNumber(mostExported, locale) } })
   const filter = Object.fromEntries(Object.entries(sheet.filter).filter(([, value]) => isGiven(value)))

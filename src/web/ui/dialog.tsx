@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
-import { useDeed } from './deed.ts'
+import { useAction } from './use-action.ts'
 import css from './dialog.module.css'
 import { formText } from './form-text.ts'
 import { useModal } from './modal.ts'
@@ -55,7 +55,7 @@ export function Dialog({
   )
 }
 
-/** What a window ends with: the ways out of it, the deed last. */
+/** What a window ends with: the ways out of it, the action last. */
 export const DialogActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>
 
 /** A message with one way on. */
@@ -78,7 +78,7 @@ export function MessageDialog({ children, ...dialog }: Omit<DialogProps, 'isDraw
 
 /**
  * Asks before something happens, which is done once however often one presses. The focus begins where nothing happens. `yes` and `no` name
- * the deed and leaving it, where “OK” and “Cancel” could be taken for each other.
+ * the action and leaving it, where “OK” and “Cancel” could be taken for each other.
  */
 export function ConfirmDialog({
   danger = false,
@@ -90,7 +90,7 @@ export function ConfirmDialog({
 }: Omit<DialogProps, 'bad' | 'isDrawer'> & { danger?: boolean; yes?: string; no?: string; onConfirm: () => unknown }) {
   const t = useText(formText)
   const id = useId()
-  const [confirm, busy] = useDeed(onConfirm)
+  const [confirm, busy] = useAction(onConfirm)
   return (
     <Dialog {...dialog} bad={danger} describedBy={id}>
       <div id={id} className={css.text}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { deeds } from '#test/support/fake-server.ts'
+import { requests } from '#test/support/fake-server.ts'
 import { button, push, put } from '#test/support/user-actions.ts'
 import { one, stand, useDocument } from '#test/support/dom.ts'
 import { type AskForFile, ExportButton } from './export-button.tsx'
@@ -23,7 +23,7 @@ it('a list is exported as its address narrows and sorts it, with the columns tha
   await push('Export')
   await push('Export', one('dialog'))
   expect(asked()).toEqual([['?q=ann&sort=name&dir=asc', 'xlsx', ['firstName', 'lastName', 'hours']]])
-  expect([deeds(), document.querySelector('dialog')]).toEqual([['downloads Zoë.csv'], null])
+  expect([requests(), document.querySelector('dialog')]).toEqual([['downloads Zoë.csv'], null])
 })
 
 it('a list is exported with all columns and in the other format where these are chosen', async () => {

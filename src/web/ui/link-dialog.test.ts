@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { deeds } from '#test/support/fake-server.ts'
+import { requests } from '#test/support/fake-server.ts'
 import { push } from '#test/support/user-actions.ts'
 import { field, one, press, stand, useDocument } from '#test/support/dom.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -25,9 +25,9 @@ it('a link is mailed unless one would rather pass it on, says which, and is copi
   await stand(LinkDialog, link('zoe@hale.example'))
   await make('Send link')
   expect([mails.splice(0), said()]).toEqual([[true], 'Sent. You can also share the link yourself:'])
-  deeds()
+  requests()
   await push('Copy link')
-  expect(deeds()).toEqual([`copies ${url}`])
+  expect(requests()).toEqual([`copies ${url}`])
 })
 
 it('a link that is not mailed is shown this once, and that is said', async () => {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
-import { useDeed } from './deed.ts'
+import { useAction } from './use-action.ts'
 import { Icon } from './icon.tsx'
 import css from './rating.module.css'
 
@@ -30,7 +30,7 @@ type Props = { label: string; value: number | null; onChange: (value: number | n
 export function RatingField({ label, value, onChange }: Props) {
   const t = useText(text)
   const name = useId()
-  const [clear] = useDeed(() => onChange(null))
+  const [clear] = useAction(() => onChange(null))
   return (
     <fieldset className={css.rating}>
       <legend>{label}</legend>

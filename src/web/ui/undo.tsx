@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
-import { useDeed } from './deed.ts'
+import { useAction } from './use-action.ts'
 import { giveFocusBack, isFocusLost } from './focus.ts'
 import { fade } from './leaving.ts'
 import { complain, toast } from './toast.tsx'
@@ -25,7 +25,7 @@ export function toastWithUndo(said: string, undo: () => Promise<unknown>): void 
 function Undo({ said, undo, onGone }: { said: string; undo: () => Promise<unknown>; onGone: () => void }) {
   const t = useText(text)
   const [isHeld, setHeld] = useState(false)
-  const [takeBack, busy] = useDeed(() =>
+  const [takeBack, busy] = useAction(() =>
     undo().then(
       () => {
         onGone()

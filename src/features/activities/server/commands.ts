@@ -3,7 +3,7 @@ import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { Action } from '#shared/declared.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { toCandidate } from '#shared/screens.ts'
@@ -24,7 +24,7 @@ type Written = { text: string; happenedAt: string }
 const wrong = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
 
 /** Refuses what has not happened yet, and names of people who could not read it. */
-async function check({ db, actor, now }: Doing, { text = '', happenedAt }: Given<Written>): Promise<void> {
+async function check({ db, actor, now }: WriteContext, { text = '', happenedAt }: Given<Written>): Promise<void> {
   if (happenedAt && Date.parse(happenedAt) > now.getTime()) throw wrong('/happenedAt', 'happened-in-future')
   const mentions = mentionedIn(text)
   if (mentions.length > mostMentions) throw wrong('/text', 'too-many-mentions')
@@ -33,7 +33,7 @@ async function check({ db, actor, now }: Doing, { text = '', happenedAt }: Given
 }
 
 /** What follows from what is written down now: when somebody was last in touch, who looks again, and which colleagues hear of it. */
-async function follow(at: Doing, { candidateId, kind, author }: Activity, mentioned: readonly number[]): Promise<void> {
+async function follow(at: WriteContext, { candidateId, kind, author }: Activity, mentioned: readonly number[]): Promise<void> {
   const { db, actor } = at
   if (isContact(kind)) await setLastContact(db, candidateId, await lastContact(db, candidateId))
   await publish(db, isContact(kind) ? [`candidate:${candidateId}`, 'candidates'] : `candidate:${candidateId}`)
@@ -75,7 +75,7 @@ export async function keepNewerContact(db: WriteDb, candidateId: number): Promis
 }
 
 export async function addActivity(
-  at: Doing,
+  at: WriteContext,
   candidateId: number,
   { kind, text, happenedAt, jobId }: { kind: ActivityKind; text: string; happenedAt?: string | undefined; jobId?: number | undefined },
 ): Promise<Activity> {
@@ -104,7 +104,7 @@ async function isOnJob(db: WriteDb, candidateId: number, jobId: number): Promise
 /** What gives an activity its next version. */
 const changing = ['candidate-activity.changed', 'candidate-activity.removed'] as const satisfies readonly Action[]
 
-async function hold(at: Doing, activityId: number, version: number, whyNot: typeof whyNotRemove): Promise<Activity> {
+async function hold(at: WriteContext, activityId: number, version: number, whyNot: typeof whyNotRemove): Promise<Activity> {
   const { db, actor } = at
   const { candidateId } = await findVersion(db, actor, activityId)
   await holdCandidate(at, candidateId)
@@ -116,7 +116,7 @@ async function hold(at: Doing, activityId: number, version: number, whyNot: type
 }
 
 /** Corrects what one wrote oneself. Colleagues whom it names anew hear of it. */
-export async function changeActivity(at: Doing, activityId: number, version: number, changes: Given<Written>): Promise<Activity> {
+export async function changeActivity(at: WriteContext, activityId: number, version: number, changes: Given<Written>): Promise<Activity> {
   const { db, actor, now, audit } = at
   const before = await hold(at, activityId, version, whyNotChange)
   await check(at, changes)
@@ -137,7 +137,7 @@ export async function changeActivity(at: Doing, activityId: number, version: num
   return activity
 }
 
-export async function removeActivity(at: Doing, activityId: number, version: number): Promise<void> {
+export async function removeActivity(at: WriteContext, activityId: number, version: number): Promise<void> {
   const activity = await hold(at, activityId, version, whyNotRemove)
   await at.db
     .updateTable('candidateActivities')

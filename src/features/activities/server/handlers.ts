@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { activities } from '../contract.ts'
 import { addActivity, changeActivity, removeActivity } from './commands.ts'
 

@@ -5,7 +5,7 @@ import { type Given, givenOf } from '#server/given.ts'
 import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { Problem } from '#shared/problem.ts'
 import { type Agency, agencyDetails, normalAgency } from '../rules.ts'
 import { findAgency } from './queries.ts'
@@ -13,7 +13,7 @@ import { findAgency } from './queries.ts'
 const only = 1
 
 /** Changes what was given, and keeps for each detail what it was. */
-export async function changeAgency(at: Doing, version: number, changes: Given<Agency>): Promise<Agency & { version: number }> {
+export async function changeAgency(at: WriteContext, version: number, changes: Given<Agency>): Promise<Agency & { version: number }> {
   const { db, actor, now, audit } = at
   await db.selectFrom('agency').select('id').forUpdate().execute()
   const { version: current, ...before } = await findAgency(db)
@@ -35,7 +35,7 @@ export async function changeAgency(at: Doing, version: number, changes: Given<Ag
   }
 }
 
-function withPhones({ locale }: Doing, given: Partial<Agency>): Partial<Agency> {
+function withPhones({ locale }: WriteContext, given: Partial<Agency>): Partial<Agency> {
   const { phone, hostPhone } = given
   return {
     ...given,

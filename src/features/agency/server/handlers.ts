@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { agencies } from '../contract.ts'
 import { changeAgency } from './commands.ts'
 import { findAgency, listAgencyChanges } from './queries.ts'

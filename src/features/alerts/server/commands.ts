@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { agreeToJobAlerts } from '../../candidates/server/commands.ts'
@@ -18,7 +18,7 @@ type Wanted = { search: AlertSearch; frequency: AlertFrequency }
 type Wishes = { frequency?: AlertFrequency | undefined; isPaused?: boolean | undefined }
 type Whose = { accountId: number } | { email: string; confirmedAt: null }
 
-export async function addJobAlert(at: Doing, wanted: Wanted): Promise<JobAlert> {
+export async function addJobAlert(at: WriteContext, wanted: Wanted): Promise<JobAlert> {
   const { db, actor, now } = at
   const accountId = Number(actor.id)
   if (!actor.emailVerified) throw new Problem(403, 'email-not-verified')
@@ -66,7 +66,7 @@ async function checkSearch(db: WriteDb, search: AlertSearch): Promise<void> {
  * Asks an address to confirm an alert. Whether it may be written to, has alerts already, as many as one may have, or was asked often
  * enough, is said to nobody: the answer is always the same.
  */
-export async function requestJobAlert(at: Doing, { email: typed, ...wanted }: Wanted & { email: string }) {
+export async function requestJobAlert(at: WriteContext, { email: typed, ...wanted }: Wanted & { email: string }) {
   const { db, now, locale, audit } = at
   await checkSearch(db, wanted.search)
   const email = typed.toLowerCase()
@@ -92,7 +92,7 @@ export async function requestJobAlert(at: Doing, { email: typed, ...wanted }: Wa
 }
 
 /** Who asks for the same once more has the same link once more, good for as long again. */
-const askAgain = ({ db, now, locale }: Doing, alertId: number, { frequency, asks }: { frequency: AlertFrequency; asks: number }) =>
+const askAgain = ({ db, now, locale }: WriteContext, alertId: number, { frequency, asks }: { frequency: AlertFrequency; asks: number }) =>
   db
     .updateTable('jobAlerts')
     .set({ createdAt: now, asks, locale, frequency, dueAt: nextDue(frequency, locale, now) })
@@ -102,7 +102,7 @@ const askAgain = ({ db, now, locale }: Doing, alertId: number, { frequency, asks
 const sameSearch = (search: AlertSearch) => sql<boolean>`a.search = ${JSON.stringify(search)}::jsonb`.as('isSame')
 
 async function insertAlert(
-  { db, now, locale }: Pick<Doing, 'db' | 'now' | 'locale'>,
+  { db, now, locale }: Pick<WriteContext, 'db' | 'now' | 'locale'>,
   { search, frequency }: Wanted,
   whose: Whose,
 ): Promise<number> {
@@ -123,7 +123,7 @@ async function insertAlert(
 const nextDue = (frequency: AlertFrequency, locale: string, now: Date) =>
   sql<string>`next_alert_at(${frequency}, ${locale}, ${now}::timestamptz)`
 
-export async function changeJobAlert(at: Doing, alertId: number, version: number, wishes: Wishes): Promise<JobAlert> {
+export async function changeJobAlert(at: WriteContext, alertId: number, version: number, wishes: Wishes): Promise<JobAlert> {
   const { db, actor, now, audit } = at
   await findAlert(db, actor.id, alertId)
   const changed = await change(at, alertId, wishes).where('version', '=', version).executeTakeFirst()
@@ -134,7 +134,7 @@ export async function changeJobAlert(at: Doing, alertId: number, version: number
 }
 
 /** Who goes on hears of what comes from now on. */
-function change({ db, now }: Pick<Doing, 'db' | 'now'>, alertId: number, { frequency, isPaused }: Wishes) {
+function change({ db, now }: Pick<WriteContext, 'db' | 'now'>, alertId: number, { frequency, isPaused }: Wishes) {
   return db
     .updateTable('jobAlerts')
     .set({
@@ -146,7 +146,7 @@ function change({ db, now }: Pick<Doing, 'db' | 'now'>, alertId: number, { frequ
     .where('id', '=', alertId)
 }
 
-export async function removeJobAlert({ db, actor, audit }: Doing, alertId: number): Promise<void> {
+export async function removeJobAlert({ db, actor, audit }: WriteContext, alertId: number): Promise<void> {
   await findAlert(db, actor.id, alertId)
   await end(db, alertId)
   audit({ objectId: alertId })
@@ -155,7 +155,7 @@ export async function removeJobAlert({ db, actor, audit }: Doing, alertId: numbe
 const end = (db: WriteDb, alertId: number) => db.deleteFrom('jobAlerts').where('id', '=', alertId).execute()
 
 /** Confirms the alert of a link; who presses again is told the same. */
-export async function confirmLinked(at: Doing, token: string): Promise<LinkedAlert> {
+export async function confirmLinked(at: WriteContext, token: string): Promise<LinkedAlert> {
   const { db, now, config, audit } = at
   await findLinked(at, token)
   const alertId = alertIdIn(config, token)
@@ -181,7 +181,7 @@ const replaceTwins = (db: WriteDb, alertId: number) =>
     update job_alerts set told_until = least(told_until, (select min(told_until) from twins where paused_at is null))
     where id = ${alertId}`.execute(db)
 
-export async function changeLinked(at: Doing, token: string, wishes: Wishes): Promise<LinkedAlert> {
+export async function changeLinked(at: WriteContext, token: string, wishes: Wishes): Promise<LinkedAlert> {
   await findLinked(at, token)
   const alertId = alertIdIn(at.config, token)
   await change(at, alertId, wishes).execute()
@@ -190,7 +190,7 @@ export async function changeLinked(at: Doing, token: string, wishes: Wishes): Pr
 }
 
 /** Ends it, whatever became of it before: whoever asks for no more mails gets none. */
-export async function endLinked({ db, config, audit }: Doing, token: string): Promise<void> {
+export async function endLinked({ db, config, audit }: WriteContext, token: string): Promise<void> {
   const alertId = alertIdIn(config, token)
   await end(db, alertId)
   audit({ objectId: alertId })

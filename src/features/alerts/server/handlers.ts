@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { alerts } from '../contract.ts'
 import { addJobAlert, changeJobAlert, changeLinked, confirmLinked, endLinked, removeJobAlert, requestJobAlert } from './commands.ts'
 import { findLinked, listJobAlerts } from './queries.ts'

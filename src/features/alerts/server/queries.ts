@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { AlertSearch, JobAlert, LinkedAlert } from '../contract.ts'
@@ -33,7 +33,7 @@ export const isOwn = (accountId: number | null) =>
 
 const own = (db: ReadDb, accountId: number | null) => whole(db).select(['a.id', 'a.createdAt', 'a.version']).where(isOwn(accountId))
 
-export async function listJobAlerts({ db, actor }: Reading) {
+export async function listJobAlerts({ db, actor }: ReadContext) {
   const items = await own(db, actor.id).orderBy('a.id', 'desc').execute()
   const held = await db
     .selectFrom('candidates')
@@ -49,7 +49,7 @@ export async function findAlert(db: ReadDb, accountId: number | null, alertId: n
 }
 
 /** The alert of a link, while there is one. One that nobody confirmed in time is forgotten. */
-export async function findLinked({ db, now, config }: Pick<Reading, 'db' | 'now' | 'config'>, token: string): Promise<LinkedAlert> {
+export async function findLinked({ db, now, config }: Pick<ReadContext, 'db' | 'now' | 'config'>, token: string): Promise<LinkedAlert> {
   const row = await whole(db)
     .select(sql<boolean>`a.confirmed_at is not null`.as('isConfirmed'))
     .where('a.id', '=', alertIdIn(config, token))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction, type ReadDb, type WriteDb } from '#server/db.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import type { Category } from '#shared/categories.ts'
 import type { Locale } from '#shared/locale.ts'
 import { listCategories } from '../../categories/server/queries.ts'
@@ -12,7 +12,7 @@ import { mostDaysBack, mostJobsInMail, settledMs } from '../rules.ts'
 import { mailDigest } from './mails.ts'
 
 type Due = { id: number; search: AlertSearch; askedIn: Locale; toldUntil: string; to: string; locale: Locale }
-type Sending = Pick<Tasking, 'database' | 'config' | 'now'> & { until: Date; categories: readonly Category[] }
+type Sending = Pick<TaskContext, 'database' | 'config' | 'now'> & { until: Date; categories: readonly Category[] }
 
 /** So many alerts are read at a time, and so many searched for side by side. */
 const atATime = 500
@@ -22,7 +22,7 @@ const sideBySide = 4
  * Mails what is new in the searches whose time has come; answers how many mails. An alert moves its mark, `told_until`, in the transaction
  * that asks for its mail, from where it was seen: after a crash, or by two servers at once, no job is told twice, and none is left out.
  */
-export async function sendAlerts({ database, config, now, log }: Tasking): Promise<number> {
+export async function sendAlerts({ database, config, now, log }: TaskContext): Promise<number> {
   const { kysely } = database
   const until = new Date(now.getTime() - settledMs)
   let sent = 0

@@ -5,7 +5,7 @@ import { useNames } from '#web/categories.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { LinkButton, Select } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import css from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
 import type { JobAlert } from '../contract.ts'
@@ -71,12 +71,12 @@ function Alert({ alert, isHeld }: { alert: JobAlert; isHeld: boolean }) {
         onChange={({ target }) => void change({ frequency: target.value as AlertFrequency })}
       />
       <div className={css.actions}>
-        <DeedButton small onClick={() => change({ isPaused: !isQuiet })}>
+        <ActionButton small onClick={() => change({ isPaused: !isQuiet })}>
           {isQuiet ? t.resume : t.pause}
-        </DeedButton>
-        <DeedButton small look="quiet" onClick={() => act(() => api.delete('/me/job-alerts/{alertId}', { alertId }), t.removed)}>
+        </ActionButton>
+        <ActionButton small look="quiet" onClick={() => act(() => api.delete('/me/job-alerts/{alertId}', { alertId }), t.removed)}>
           {t.remove}
-        </DeedButton>
+        </ActionButton>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Answered, Question } from '../../jobs/question-contract.ts'
@@ -71,7 +71,7 @@ export async function countKnockedOut(db: ReadDb, actor: Actor, jobId: number): 
  * How a job's applicants answered what it asks today. A question keeps its answers while it is reworded, translated or given another
  * option; of another type, or with other words in an option, it is another question.
  */
-export async function findAnswers(jobId: number, { db, actor }: Reading) {
+export async function findAnswers(jobId: number, { db, actor }: ReadContext) {
   const { questions } = found(
     await db.selectFrom('jobs as j').select(sql<Question[]>`j.questions`.as('questions')).where('j.id', '=', jobId).executeTakeFirst(),
   )

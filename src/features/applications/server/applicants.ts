@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
 import { momentJson, rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import type { Activity } from '../../activities/contract.ts'
 import { typedOf } from '../../activities/rules.ts'
@@ -36,7 +36,7 @@ function asApplicant(row: Parameters<typeof fromRow>[0]): Omit<Applicant, 'compl
   return { ...rest, lastNote: lastNote && { text: typedOf(lastNote.text, lastNote.mentions), at: lastNote.at, by: lastNote.by } }
 }
 
-type At = Pick<Reading, 'db' | 'actor' | 'now'>
+type At = Pick<ReadContext, 'db' | 'actor' | 'now'>
 
 function narrowed(jobId: number, query: ApplicantFilter, { db, actor, now }: At) {
   let some = columns(db).where('a.jobId', '=', jobId).where(seenBy(actor))
@@ -71,7 +71,7 @@ function ordered(jobId: number, query: ApplicantFilter & ApplicantOrder, at: At)
 type Query = z.output<(typeof applications)['listApplicants']['query']>
 
 /** The candidates list of a job, with how many stand at each stage. */
-export async function listApplicants(jobId: number, query: Query, { db, actor, now }: Reading) {
+export async function listApplicants(jobId: number, query: Query, { db, actor, now }: ReadContext) {
   const at = { db, actor, now }
   // First which rows, then what stands in them.
   const ids = await applicantIds(jobId, query, at, query)

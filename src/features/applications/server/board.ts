@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import type { BoardCard, BoardColumn } from '../board-contract.ts'
 import type { applications } from '../contract.ts'
@@ -23,7 +23,7 @@ const orders: Record<BoardOrder, ReturnType<typeof sql>> = {
 const hasCv = sql<boolean>`${cvOf('n')} is not null`.as('hasCv')
 
 /** A job's pipeline: every column with its count and its first cards, read in two queries however many there are. */
-export async function findBoard(jobId: number, query: Query, { db, actor, now, locale }: Reading) {
+export async function findBoard(jobId: number, query: Query, { db, actor, now, locale }: ReadContext) {
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
   const filtered = () => {
     let rows = joined(db).where('a.jobId', '=', jobId).where(seenBy(actor))

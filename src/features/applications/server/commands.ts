@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -25,7 +25,7 @@ type Form = z.output<(typeof applications)['apply']['body']>
 type Receipt = { received: true; applicationId: number | null; answerBy: string }
 
 /** One application, from a signed-in candidate or a guest. */
-export async function apply(at: Doing, jobId: number, form: Form, file: ReceivedFile | undefined): Promise<Receipt> {
+export async function apply(at: WriteContext, jobId: number, form: Form, file: ReceivedFile | undefined): Promise<Receipt> {
   const { db, actor, now, storage, config, audit } = at
   const promised = answerBy(dayOf(now))
   if (actor.role !== 'candidate' && actor.role !== 'anonymous') throw new Problem(409, 'only-candidates-apply')
@@ -92,7 +92,7 @@ export async function apply(at: Doing, jobId: number, form: Form, file: Received
  * of an answer begins now.
  */
 export async function putToJob(
-  { db, actor, now }: Pick<Doing, 'db' | 'now'> & { actor: Pick<Doing['actor'], 'id'> },
+  { db, actor, now }: Pick<WriteContext, 'db' | 'now'> & { actor: Pick<WriteContext['actor'], 'id'> },
   candidateId: number,
   jobId: number,
 ): Promise<number> {
@@ -121,7 +121,7 @@ export async function putToJob(
 }
 
 /** The same, for one candidate who is looked at. */
-export async function addApplication(at: Doing, candidateId: number, jobId: number): Promise<Application> {
+export async function addApplication(at: WriteContext, candidateId: number, jobId: number): Promise<Application> {
   const { db, audit } = at
   if (!(await isShownCandidate(db, candidateId))) throw new Problem(404, 'not-found')
   const id = await putToJob(at, candidateId, jobId)
@@ -134,7 +134,7 @@ export async function addApplication(at: Doing, candidateId: number, jobId: numb
 }
 
 /** Takes an application away that nobody has touched since it was made. Held first, so that a message which arrives just now is not lost. */
-export async function withdrawUntouched({ db }: Pick<Doing, 'db'>, applicationId: number): Promise<void> {
+export async function withdrawUntouched({ db }: Pick<WriteContext, 'db'>, applicationId: number): Promise<void> {
   await db.selectFrom('applications').select('id').where('id', '=', applicationId).forUpdate().execute()
   const gone = await db
     .deleteFrom('applications')
@@ -166,7 +166,7 @@ async function newestCv(db: WriteDb, candidateId: number): Promise<number | null
 const whoIsMissing = ({ firstName, lastName, email }: Form) =>
   Object.entries({ firstName, lastName, email }).flatMap(([field, given]) => (given ? [] : [{ pointer: `/${field}`, code: 'required' }]))
 
-async function guest(at: Doing, { firstName, lastName, email, phone, placeId }: Form) {
+async function guest(at: WriteContext, { firstName, lastName, email, phone, placeId }: Form) {
   if (!firstName || !lastName || !email) throw new Error('a guest without a name or an address should have been refused')
   const { id, isTheirs } = await recordGuest(at, { firstName, lastName, email, phone: phone ?? null, placeId: placeId ?? null })
   const person = await lockCandidate(at.db, id)
@@ -175,7 +175,7 @@ async function guest(at: Doing, { firstName, lastName, email, phone, placeId }: 
 }
 
 /** Somebody of the agency has seen it: it is no longer new to their colleagues. */
-export async function openApplication({ db, actor, now }: Doing, id: number): Promise<void> {
+export async function openApplication({ db, actor, now }: WriteContext, id: number): Promise<void> {
   await refuseUnseen(db, actor, id)
   const { jobId, openedAt } = found(
     await db.selectFrom('applications').select(['jobId', 'openedAt']).where('id', '=', id).forUpdate().executeTakeFirst(),

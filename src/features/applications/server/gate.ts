@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { momentJson } from '#server/rows.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
@@ -42,7 +42,7 @@ export type Against = { reason: string; lines: GateLine[] }
  * kept. The job's row is locked, and with it what it asks for.
  */
 export async function passGate(
-  { db, actor, now, locale }: Pick<Doing, 'db' | 'actor' | 'now' | 'locale'>,
+  { db, actor, now, locale }: Pick<WriteContext, 'db' | 'actor' | 'now' | 'locale'>,
   application: Asked,
   to: Stage,
   override: string | undefined,

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { applications } from '../contract.ts'
 import { findAnswers } from './answers.ts'
 import { listApplicants } from './applicants.ts'

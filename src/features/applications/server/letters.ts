@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { enqueue } from '#server/queue.ts'
-import type { Doing, Reading } from '#server/standing.ts'
+import type { WriteContext, ReadContext } from '#server/handler-context.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
@@ -15,7 +15,7 @@ import { announce, findJobOf, findCandidate, lockCandidate } from './parties.ts'
 import { findApplication } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
 
-type Telling = Pick<Doing, 'db' | 'now' | 'config'>
+type Telling = Pick<WriteContext, 'db' | 'now' | 'config'>
 
 /** A letter to the candidate that waits: of which move, since when they know of nothing else, and when it goes. */
 export type Letter = { id: number; tellsFrom: Stage; tellsAt: string }
@@ -117,7 +117,7 @@ export async function settleMove(at: Telling & { db: WriteDb }, moveId: number):
 export const mayBeTold = ({ status }: { status: string }) => !['do_not_contact', 'archived', 'quarantined'].includes(status)
 
 /** Keeps a letter from going that has not gone yet. The application stays where it is; its candidate sees that, and gets no mail. */
-export async function stopLetter({ db, actor, audit }: Doing, applicationId: number): Promise<void> {
+export async function stopLetter({ db, actor, audit }: WriteContext, applicationId: number): Promise<void> {
   await refuseUnseen(db, actor, applicationId)
   const { jobId, candidateId } = await db
     .selectFrom('applications')
@@ -141,7 +141,7 @@ export async function isTicked(db: ReadDb, to: Stage, why: string | null): Promi
 }
 
 /** What the candidate would be told of a move, by name as a colleague reads it; null when it is no news to them, or no mail may go to them. */
-export async function previewLetter({ db, actor, now }: Reading, applicationId: number, query: Query) {
+export async function previewLetter({ db, actor, now }: ReadContext, applicationId: number, query: Query) {
   const { stage: to, reason, reasonText, startsOn, tellAt } = query
   await refuseUnseen(db, actor, applicationId)
   const { stage, jobId, candidateId } = await findApplication(db, applicationId)

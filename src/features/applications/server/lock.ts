@@ -1,7 +1,7 @@
 import type { WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { findLastChange } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { Action } from '#shared/declared.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
@@ -10,7 +10,7 @@ import { text } from '../text.ts'
 import { findApplication } from './queries.ts'
 import { refuseUnseen, seenBy } from './seen.ts'
 
-type Asking = Pick<Doing, 'db' | 'actor' | 'locale'>
+type Asking = Pick<WriteContext, 'db' | 'actor' | 'locale'>
 
 /** What a move changes, as it stood before: what taking it back writes again. */
 export const undone = ['resumeStage', 'reason', 'startsOn', 'answerBy', 'stageChangedAt', 'stageChangedBy', 'placedAt'] as const
@@ -59,7 +59,7 @@ async function refuseStale({ db, locale }: Asking, current: Pick<Locked, 'id' | 
 const moving: readonly Action[] = ['application.moved', 'application.move-undone', 'application.put-back', 'application.withdrawn']
 
 /** By one statement, as every move asks for it: the application, its job, and whether this person may know of it. */
-const lockedWithJob = (whose: Pick<Doing['actor'], 'role'>, job: 'update' | 'share') =>
+const lockedWithJob = (whose: Pick<WriteContext['actor'], 'role'>, job: 'update' | 'share') =>
   prepared((db: WriteDb, gap: Gap<{ id: number }>) => {
     const rows = byId(db, gap)
       .innerJoin('jobs as j', 'j.id', 'a.jobId')

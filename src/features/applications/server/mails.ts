@@ -1,6 +1,6 @@
 import type { WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { showDay } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { toApplicants, toApplied } from '#shared/screens.ts'
@@ -75,7 +75,7 @@ export async function sayAlreadyApplied(db: WriteDb, publicUrl: string, person: 
   })
 }
 
-type Telling = Pick<Doing, 'db' | 'now' | 'config'>
+type Telling = Pick<WriteContext, 'db' | 'now' | 'config'>
 type Named = { id: number; firstName: string; lastName: string }
 type Advert = { id: number; title: string }
 const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ApplicationMoves } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
@@ -24,7 +24,7 @@ import { text } from '../text.ts'
 
 type Move = z.output<(typeof applications)['moveApplication']['body']>
 /** Who moves it, as whoever asks over the API or starts many at once. */
-type Moving = Pick<Doing, 'db' | 'actor' | 'now' | 'locale' | 'config' | 'audit'>
+type Moving = Pick<WriteContext, 'db' | 'actor' | 'now' | 'locale' | 'config' | 'audit'>
 
 /**
  * Moves an application. Its row and the job's are locked, so of two people pressing together one moves it and the other
@@ -158,7 +158,7 @@ export async function putBackMove(at: Moving, id: number, version: number, said:
 }
 
 /** The candidate takes their own application back, whatever the agency did with it meanwhile, as long as it is under way. */
-export async function withdrawApplication(at: Doing, id: number) {
+export async function withdrawApplication(at: WriteContext, id: number) {
   const { db, actor, locale } = at
   const candidateId = found(actor.candidateId)
   await findOwnApplication(db, candidateId, id)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { toApplicants } from '#shared/screens.ts'
@@ -15,7 +15,7 @@ import { text } from '../text.ts'
 import { applicationDeclares } from './declares.ts'
 import { refuseUnseen } from './seen.ts'
 
-async function lock({ db, actor }: Doing, id: number) {
+async function lock({ db, actor }: WriteContext, id: number) {
   await refuseUnseen(db, actor, id)
   return found(
     await db.selectFrom('applications').select(['jobId', 'rating', 'nextStep']).where('id', '=', id).forUpdate().executeTakeFirst(),
@@ -27,7 +27,7 @@ type Rating = z.output<(typeof applications)['rateApplication']['body']>
 type Step = z.output<(typeof applications)['planNextStep']['body']>
 
 /** What the agency thinks of them for this job. Of two who rate at the same time the second hears of the first. */
-export async function rateApplication(at: Doing, id: number, { rating, seen }: Rating): Promise<void> {
+export async function rateApplication(at: WriteContext, id: number, { rating, seen }: Rating): Promise<void> {
   const { jobId, rating: was } = await lock(at, id)
   if (seen !== undefined && seen !== was) throw await stale(at, 'application', id, ['application.rated'])
   await at.db.updateTable('applications').set({ rating }).where('id', '=', id).execute()
@@ -35,10 +35,10 @@ export async function rateApplication(at: Doing, id: number, { rating, seen }: R
   await announce(at.db, jobId)
 }
 
-const overtaken = (at: Doing, id: number) => stale(at, 'application', id, ['application.step-planned', 'application.step-dropped'])
+const overtaken = (at: WriteContext, id: number) => stale(at, 'application', id, ['application.step-planned', 'application.step-dropped'])
 
 /** Writes down what is to be done next; whoever does is reminded on that day. */
-export async function planNextStep(at: Doing, id: number, { what, on, seen }: Step): Promise<void> {
+export async function planNextStep(at: WriteContext, id: number, { what, on, seen }: Step): Promise<void> {
   const { db, actor, now, audit } = at
   const today = dayOf(now)
   if (on && (on < today || on > addDays(today, furthestNextStepDays)))
@@ -52,7 +52,7 @@ export async function planNextStep(at: Doing, id: number, { what, on, seen }: St
 }
 
 /** It is done, or no longer needed. A colleague’s newer one is not ticked off with it. */
-export async function dropNextStep(at: Doing, id: number, seen?: string): Promise<void> {
+export async function dropNextStep(at: WriteContext, id: number, seen?: string): Promise<void> {
   const { jobId, nextStep: was } = await lock(at, id)
   if (seen !== undefined && seen !== was) throw await overtaken(at, id)
   const none = { nextStep: null, nextStepOn: null, nextStepBy: null, nextStepToldAt: null }
@@ -79,7 +79,7 @@ export async function dueSteps(db: ReadDb, now: Date): Promise<number[]> {
 }
 
 /** Reminds whoever planned it, and writes that down with it: twice on a day, and after a crash, they hear of it once. */
-export async function remindOfStep(at: Pick<Doing, 'db' | 'now' | 'config'>, id: number): Promise<void> {
+export async function remindOfStep(at: Pick<WriteContext, 'db' | 'now' | 'config'>, id: number): Promise<void> {
   const { db, now } = at
   const due = await db
     .updateTable('applications as a')

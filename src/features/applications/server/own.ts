@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { onePage } from '#server/list.ts'
 import { jsonAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
@@ -67,7 +67,7 @@ export async function findOwnApplication(db: ReadDb, candidateId: number, id: nu
 type Query = z.output<(typeof own)['listApplicationsOf']['query']>
 
 /** A candidate's applications as far as they were told; the internal stage, and what is planned, are for staff. */
-export async function listApplicationsOf(candidateId: number, query: Query, { db, actor, now }: Reading) {
+export async function listApplicationsOf(candidateId: number, query: Query, { db, actor, now }: ReadContext) {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
   const [rows, { active, over }] = await Promise.all([
     ownColumns(narrowed(db, candidateId, query), worksHere(actor))
@@ -115,7 +115,7 @@ const orders = { createdAt: sql`a.applied_at`, stageChangedAt: sql`t.since` }
 export async function ownIds(
   candidateId: number,
   query: Pick<Query, 'jobId' | 'active' | 'stage' | 'sort' | 'dir'>,
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   most: number,
 ): Promise<number[]> {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())

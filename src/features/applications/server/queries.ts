@@ -5,7 +5,7 @@ import type { ReadDb } from '#server/db.ts'
 import { onePage } from '#server/list.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { readTallies } from '#server/tallies.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
@@ -118,7 +118,7 @@ export async function lastApplication(db: ReadDb, jobId: number, candidateId: nu
 }
 
 /** One application with its newest moves. */
-export async function findWithMoves({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, id: number) {
+export async function findWithMoves({ db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now'>, id: number) {
   await refuseUnseen(db, actor, id)
   const [application, answers, { items, total }, [last]] = await Promise.all([
     findApplication(db, id),
@@ -132,7 +132,7 @@ export async function findWithMoves({ db, actor, now }: Pick<Reading, 'db' | 'ac
 }
 
 /** Every move of an application, newest first; 404 when there is no such application. */
-export async function listMoves({ db, actor }: Pick<Reading, 'db' | 'actor'>, applicationId: number, paging: Paging) {
+export async function listMoves({ db, actor }: Pick<ReadContext, 'db' | 'actor'>, applicationId: number, paging: Paging) {
   await refuseUnseen(db, actor, applicationId)
   return findMoves(db, applicationId, paging)
 }
@@ -177,7 +177,7 @@ export const isDue = (now: Date) => sql<boolean>`(is_owed(a) and a.answer_by <= 
 type AcrossJobs = z.output<(typeof applications)['listApplications']['query']>
 
 /** Applications across jobs, as far as this person reaches, with how many stand at each stage. */
-export async function listApplications(query: AcrossJobs, { db, pool, actor, now }: Reading) {
+export async function listApplications(query: AcrossJobs, { db, pool, actor, now }: ReadContext) {
   const reached = () => (worksHere(actor) ? every(db) : toldTo(db, actor))
   const filtered = (where: 'at the stage' | 'at any stage') => {
     let rows = reached().where(seenBy(actor))

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { WriteDb } from '#server/db.ts'
 import { attempt, doneOf } from '#server/attempt.ts'
 import { isFirstUse } from '#server/idempotency.ts'
-import type { Doing, Reading } from '#server/standing.ts'
+import type { WriteContext, ReadContext } from '#server/handler-context.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
@@ -37,7 +37,7 @@ import { lockNamed } from './several.ts'
 type Asked = { until?: string | undefined; addition: string }
 
 /** The reply that is drafted for whoever waits, from where they stand today: nothing is kept that could be out of date. */
-async function draft({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, applicationId: number, { until, addition }: Asked) {
+async function draft({ db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now'>, applicationId: number, { until, addition }: Asked) {
   await refuseUnseen(db, actor, applicationId)
   const application = await findApplication(db, applicationId)
   const today = dayOf(now)
@@ -56,7 +56,7 @@ async function draft({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, 
 }
 
 /** What a candidate who waits would read. */
-export async function previewReply(at: Reading, applicationId: number, asked: Asked) {
+export async function previewReply(at: ReadContext, applicationId: number, asked: Asked) {
   refuseDay(asked, at.now)
   const { application, person, job, kind, putOff } = await draft(at, applicationId, asked)
   const until = kind === 'holding' ? putOff.until : null
@@ -82,7 +82,7 @@ export async function previewReply(at: Reading, applicationId: number, asked: As
 type Body = z.output<(typeof applications)['sendReplies']['body']>
 
 /** Answers everybody of these who waits. Whom nothing can be sent keeps waiting, with the reason; the others are told all the same. */
-export async function sendReplies(at: Doing, { applicationIds, ...asked }: Body): Promise<{ items: Replied[] }> {
+export async function sendReplies(at: WriteContext, { applicationIds, ...asked }: Body): Promise<{ items: Replied[] }> {
   refuseDay(asked, at.now)
   const names = await lockNamed(at, applicationIds)
   const items: Replied[] = []
@@ -97,7 +97,7 @@ export async function sendReplies(at: Doing, { applicationIds, ...asked }: Body)
   return { items }
 }
 
-async function reply(at: Doing, id: number, { how, kinds, letters, ...asked }: Omit<Body, 'applicationIds'>): Promise<ReplyKind> {
+async function reply(at: WriteContext, id: number, { how, kinds, letters, ...asked }: Omit<Body, 'applicationIds'>): Promise<ReplyKind> {
   const { db, now } = at
   const { application, person, job, kind, putOff } = await draft(at, id, asked)
   if (!kinds.includes(kind)) throw new Problem(409, kind === 'job-over' ? 'job-is-over' : 'job-not-over')
@@ -105,7 +105,7 @@ async function reply(at: Doing, id: number, { how, kinds, letters, ...asked }: O
   if (how === 'mail' && !person.email) throw new Problem(409, 'no-address')
   if (kind === 'job-over') {
     const stage = stageAfterJob(application.stage)
-    const over: Doing = { ...at, audit: (line) => at.audit({ action: 'application.moved', ...line }) }
+    const over: WriteContext = { ...at, audit: (line) => at.audit({ action: 'application.moved', ...line }) }
     await moveApplication(over, id, application.version, { stage, reason: reasonAfterJob(job), tell: how === 'mail', letters })
     return kind
   }
@@ -129,7 +129,7 @@ const badDay = () => new Problem(400, 'invalid-argument', { errors: [{ pointer: 
  * Tells everybody how many of those they are responsible for were promised an answer by today; what they open lists the same. Each once a
  * day, however often the queue runs it.
  */
-export async function remindOfAnswers(at: Pick<Doing, 'now' | 'config'> & { db: WriteDb }): Promise<void> {
+export async function remindOfAnswers(at: Pick<WriteContext, 'now' | 'config'> & { db: WriteDb }): Promise<void> {
   const { db, now } = at
   const due = db.selectFrom('applications as a').innerJoin('jobs as j', 'j.id', 'a.jobId').where(isDue(now))
   const rows = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Action } from '#shared/declared.ts'
 import { attempt, doneOf } from '#server/attempt.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import type { applications } from '../contract.ts'
 import type { MovedOne } from '../moves-contract.ts'
@@ -13,7 +13,7 @@ type Body = z.output<(typeof applications)['moveApplications']['body']>
 type Item = Body['items'][number]
 
 /** Moves several applications of a job, each as if it were moved alone: what one refuses leaves the others moved. */
-export async function moveApplications(at: Doing, jobId: number, { items, ...move }: Body): Promise<{ items: MovedOne[] }> {
+export async function moveApplications(at: WriteContext, jobId: number, { items, ...move }: Body): Promise<{ items: MovedOne[] }> {
   checkLetterTime(at.now, move.tellAt)
   const done = await each(at, jobId, items, 'application.moved', (one, { applicationId, version }) =>
     moveApplication(one, applicationId, version, move),
@@ -23,7 +23,7 @@ export async function moveApplications(at: Doing, jobId: number, { items, ...mov
 }
 
 /** Takes several moves back, each in its own right. */
-export async function undoMoves(at: Doing, jobId: number, { items }: { items: Item[] }): Promise<{ items: MovedOne[] }> {
+export async function undoMoves(at: WriteContext, jobId: number, { items }: { items: Item[] }): Promise<{ items: MovedOne[] }> {
   const done = await each(at, jobId, items, 'application.move-undone', (one, { applicationId, version }) =>
     undoMove(one, applicationId, version),
   )
@@ -32,11 +32,11 @@ export async function undoMoves(at: Doing, jobId: number, { items }: { items: It
 }
 
 async function each(
-  at: Doing,
+  at: WriteContext,
   jobId: number,
   items: readonly Item[],
   action: Action,
-  work: (at: Doing, item: Item) => Promise<{ version: number }>,
+  work: (at: WriteContext, item: Item) => Promise<{ version: number }>,
 ): Promise<MovedOne[]> {
   found(await at.db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
   const ids = items.map(({ applicationId }) => applicationId)
@@ -58,7 +58,7 @@ async function each(
  * Those of these that one may see, with their candidates' names. All are locked before anything else, in the order of their numbers, and
  * their jobs after them: so that two who change the same ones, or one of them, do not wait for each other for ever.
  */
-export async function lockNamed({ db, actor }: Doing, ids: readonly number[], jobId?: number): Promise<ReadonlyMap<number, string>> {
+export async function lockNamed({ db, actor }: WriteContext, ids: readonly number[], jobId?: number): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('applications as a')
     .innerJoin('candidates as c', 'c.id', 'a.candidateId')

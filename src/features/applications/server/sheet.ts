@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Cell } from '#server/sheets/cells.ts'
 import { listSheet } from '#server/sheets/list-sheet.ts'
-import type { Downloading } from '#server/standing.ts'
+import type { DownloadContext } from '#server/handler-context.ts'
 import { type Category, nameOf } from '#shared/categories.ts'
 import type { Download } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -29,7 +29,7 @@ import { ownIds } from './own.ts'
 type Query<N extends keyof typeof sheets> = z.output<(typeof sheets)[N]['query']>
 
 /** Who applied for a job, as the list has them, or some of them. */
-export async function exportApplicants(jobId: number, { format, columns, ...query }: Query<'exportApplicants'>, at: Downloading) {
+export async function exportApplicants(jobId: number, { format, columns, ...query }: Query<'exportApplicants'>, at: DownloadContext) {
   return sheetOf(at, { format, columns }, query, await applicantIds(jobId, query, at, { limit: mostExported + 1 }))
 }
 
@@ -37,7 +37,7 @@ export async function exportApplicants(jobId: number, { format, columns, ...quer
 export async function exportApplicationsOf(
   candidateId: number,
   { format, columns, ...query }: Query<'exportApplicationsOf'>,
-  at: Downloading,
+  at: DownloadContext,
 ) {
   return sheetOf(at, { format, columns }, query, await ownIds(candidateId, query, at, mostExported + 1))
 }
@@ -45,7 +45,12 @@ export async function exportApplicationsOf(
 type Row = { of: Applicant; job: JobRow }
 type File = { format: SheetFormat; columns: SheetColumnName[] | undefined }
 
-async function sheetOf(at: Downloading, { format, columns = [...sheetColumns] }: File, filter: object, hits: number[]): Promise<Download> {
+async function sheetOf(
+  at: DownloadContext,
+  { format, columns = [...sheetColumns] }: File,
+  filter: object,
+  hits: number[],
+): Promise<Download> {
   const { db, actor, locale, now } = at
   return listSheet(at, {
     list: 'applications',

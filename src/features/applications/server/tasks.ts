@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db.ts'
-import { forEach, type Tasking } from '#server/tasks.ts'
+import { forEach, type TaskContext } from '#server/tasks.ts'
 import { countAnswerDays } from './answer-times.ts'
 import { settleMove } from './letters.ts'
 import { dueSteps, remindOfStep } from './next-steps.ts'
@@ -13,12 +13,12 @@ export const applicationTasks = {
   'applications.countAnswerDays': {
     every: '47 2 * * *',
     lane: 'scan',
-    run: ({ database, now }: Tasking) => inTransaction(database.kysely, (db) => countAnswerDays(db, now)),
+    run: ({ database, now }: TaskContext) => inTransaction(database.kysely, (db) => countAnswerDays(db, now)),
   },
   /** Once a day, in the morning; whoever planned a step hears of it once. */
   'applications.remindNextSteps': {
     every: '25 6 * * *',
-    run: async ({ database, now, config }: Tasking) => {
+    run: async ({ database, now, config }: TaskContext) => {
       await forEach(await dueSteps(database.kysely, now), (id) =>
         inTransaction(database.kysely, (db) => remindOfStep({ db, now, config }, id)),
       )
@@ -27,26 +27,26 @@ export const applicationTasks = {
   /** In the morning of working days, before the day of the promise is over. */
   'applications.remindAnswers': {
     every: '20 6 * * 1-5',
-    run: ({ database, now, config }: Tasking) => inTransaction(database.kysely, (db) => remindOfAnswers({ db, now, config })),
+    run: ({ database, now, config }: TaskContext) => inTransaction(database.kysely, (db) => remindOfAnswers({ db, now, config })),
   },
   /** Asked for by each move, for when it can no longer be taken back, and for when its letter goes. */
   'applications.settleMove': {
-    run: ({ database, now, config }: Tasking, { moveId }: { moveId: number }) =>
+    run: ({ database, now, config }: TaskContext, { moveId }: { moveId: number }) =>
       inTransaction(database.kysely, (db) => settleMove({ db, now, config }, moveId)),
   },
   /** Asked for when the pay of a job falls or its place moves. */
   'applications.tellTerms': {
-    run: ({ database, config }: Tasking, { jobId, was }: { jobId: number; was: Terms }) =>
+    run: ({ database, config }: TaskContext, { jobId, was }: { jobId: number; was: Terms }) =>
       inTransaction(database.kysely, (db) => tellTerms({ db, config }, jobId, was)),
   },
   /** Asked for by triggers when a job's dates or requirements change. */
   'applications.regateJob': {
-    run: ({ database, now, config }: Tasking, { jobId }: { jobId: number }) =>
+    run: ({ database, now, config }: TaskContext, { jobId }: { jobId: number }) =>
       inTransaction(database.kysely, (db) => regateJob({ db, now, config }, jobId)),
   },
   /** Asked for by triggers when a document of somebody changes. */
   'applications.regateCandidate': {
-    run: async ({ database, now }: Tasking, { candidateId }: { candidateId: number }) => {
+    run: async ({ database, now }: TaskContext, { candidateId }: { candidateId: number }) => {
       await inTransaction(database.kysely, (db) => regate(db, { candidateId }, now))
     },
   },
@@ -54,7 +54,7 @@ export const applicationTasks = {
   'applications.regateAll': {
     every: '15 22,23,0 * * *',
     catchesUp: true,
-    run: async ({ database, now, log }: Tasking) => {
+    run: async ({ database, now, log }: TaskContext) => {
       let changed = 0
       await forEach(await jobsWithGates(database.kysely), async (jobId) => {
         changed += (await inTransaction(database.kysely, (db) => regate(db, { jobId }, now))).changed

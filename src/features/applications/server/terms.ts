@@ -2,7 +2,7 @@ import { writeLine } from '#server/audit.ts'
 import { sendMail } from '#server/mail.ts'
 import type { WriteDb } from '#server/db.ts'
 import { isFirstUse } from '#server/idempotency.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { findJob } from '../../jobs/server/queries.ts'
@@ -14,7 +14,7 @@ import { mayBeTold } from './letters.ts'
 import { followUp, greeting } from './mails.ts'
 import { findUnderWay } from './parties.ts'
 
-type Telling = Pick<Doing, 'config'> & { db: WriteDb }
+type Telling = Pick<WriteContext, 'config'> & { db: WriteDb }
 
 /** Everybody who is under way for a job, as far as they know, hears what is no longer as it was when they applied. */
 export async function tellTerms({ db, config }: Telling, jobId: number, was: Terms): Promise<void> {

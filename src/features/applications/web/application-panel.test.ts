@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#shared/roles.ts'
-import { answerOtherwise, arriveLate, deeds, letArrive, refuse, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, arriveLate, requests, letArrive, refuse, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, button, nameOf, openDialog, press, push, putIn } from '#test/support/user-actions.ts'
 import { application } from '#features/applications/web/samples.ts'
@@ -44,10 +44,10 @@ const open = async (more: object = {}, role: Role = 'operation') => {
   const job = { id: 12, status: 'open', openings: 2, filled: 0 }
   await stand(ApplicationPanel, { id: 31, job, onClose: () => {} }, { role })
   await settle()
-  deeds()
+  requests()
 }
 const panel = () => one('dialog')
-const asked = (pattern: RegExp) => deeds().filter((deed) => pattern.test(deed))
+const asked = (pattern: RegExp) => requests().filter((action) => pattern.test(action))
 const choose = async (way: string) => {
   await press(all('[role=menuitem], dialog button').find((each) => nameOf(each) === way))
   await settle()

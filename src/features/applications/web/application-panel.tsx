@@ -9,7 +9,7 @@ import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText, useWord } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useModal } from '#web/ui/modal.ts'
@@ -195,9 +195,9 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
             <div className={css.card}>
               <div className={css.entry}>
                 <span>{t.letterWaits({ moment: dates.moment(application.letterAt) })}</span>
-                <DeedButton small onClick={stopLetter}>
+                <ActionButton small onClick={stopLetter}>
                   {t.stopLetter}
-                </DeedButton>
+                </ActionButton>
               </div>
             </div>
           )}
@@ -323,9 +323,9 @@ function History({ application: { id: applicationId, moves, moveCount } }: { app
       />
       {shown.length < moveCount && (
         <div>
-          <DeedButton small onClick={() => showOlder().catch(complain)}>
+          <ActionButton small onClick={() => showOlder().catch(complain)}>
             {t.olderMoves({ n: moveCount - shown.length })}
-          </DeedButton>
+          </ActionButton>
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, button, press, push, putIn } from '#test/support/user-actions.ts'
 import { application } from '#features/applications/web/samples.ts'
@@ -30,7 +30,7 @@ describe('the promise of an answer', () => {
   it('offers a reply to whoever waits', async () => {
     await open({ putOffAt: null, putOff: 0 })
     await push('Reply')
-    expect(deeds().filter((deed) => deed.includes('/reply'))).toEqual([`GET /applications/${application.id}/reply?until=2026-11-27`])
+    expect(requests().filter((action) => action.includes('/reply'))).toEqual([`GET /applications/${application.id}/reply?until=2026-11-27`])
     expect(document.body.textContent).not.toContain('holding repl')
   })
   it('offers none while a letter waits to go', async () => {
@@ -48,7 +48,7 @@ describe('the next step', () => {
     await stand(NextStep, { application: { ...application, id: 31, nextStep, rating } as never, onChange: async () => {} })
     await settle()
   }
-  const asked = () => deeds().filter((deed) => /^(PUT|DELETE)/.test(deed))
+  const asked = () => requests().filter((action) => /^(PUT|DELETE)/.test(action))
   it('is planned where there is none, and says that none was seen', async () => {
     await open(null)
     expect([button('Done'), button('Change')]).toEqual([undefined, undefined])

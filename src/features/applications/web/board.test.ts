@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { answerOtherwise, deeds, refuse, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, refuse, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, button, type Field, nameOf, openDialog, press, push, putIn } from '#test/support/user-actions.ts'
 import { application, board } from '#features/applications/web/samples.ts'
@@ -39,7 +39,7 @@ beforeEach(async () => {
   })
   await stand(Pipeline as never, { loaderData } as never)
   await settle()
-  deeds()
+  requests()
 })
 
 const moves = async (who: string, to: string) => {
@@ -49,7 +49,7 @@ const moves = async (who: string, to: string) => {
 }
 /** Whose application is open, and where it stands among those beside it. */
 const open = () => [openDialog()?.getAttribute('aria-label'), /\d of \d/.exec((openDialog()?.textContent ?? '').replace(/\s/g, ' '))?.[0]]
-const written = () => deeds().filter((deed) => /^(PUT|POST|DELETE) .*(stage|moves)/.test(deed))
+const written = () => requests().filter((action) => /^(PUT|POST|DELETE) .*(stage|moves)/.test(action))
 const columnOf = (who: string) =>
   all('[data-row]')
     .find((one) => nameOf(one) === who)

@@ -1,7 +1,7 @@
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Menu, type MenuAction } from '#web/ui/menu.tsx'
 import type { GateAnswer } from '../../requirements/contract.ts'
 import type { Application } from '../contract.ts'
@@ -52,14 +52,14 @@ export function MoveButtons({ application, job, gate, isTicked, onMove, onAsk }:
             {name(first)}
           </Button>
         ) : (
-          <DeedButton small look="primary" onClick={() => onMove(first)}>
+          <ActionButton small look="primary" onClick={() => onMove(first)}>
             {name(first)}
-          </DeedButton>
+          </ActionButton>
         ))}
       {ways.includes('on_hold') && (
-        <DeedButton small onClick={() => onMove('on_hold')}>
+        <ActionButton small onClick={() => onMove('on_hold')}>
           {t.putOnHold}
-        </DeedButton>
+        </ActionButton>
       )}
       {refusal && (
         <Button small look="danger" onClick={() => onAsk(refusal, false)}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement, Fragment } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds, doInPart, next, sentSince, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, doInPart, next, sentSince, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, button, nameOf, openDialog, press, push, putIn } from '#test/support/user-actions.ts'
 import { application } from '#features/applications/web/samples.ts'
@@ -125,7 +125,7 @@ describe('moving several applications', () => {
     expect(sentSince().map(({ body }) => ({ ...body, items: undefined }))).toEqual([
       { stage: 'rejected', reason: 'other', reasonText: 'Wanted nights', tell: false, items: undefined },
     ])
-    expect(deeds().some((deed) => deed.startsWith('POST'))).toBe(true)
+    expect(requests().some((action) => action.startsWith('POST'))).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { arriveLate, deeds, doInPart, letArrive, refuse, signIn } from '#test/support/fake-server.ts'
+import { arriveLate, requests, doInPart, letArrive, refuse, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { board } from '#features/applications/web/samples.ts'
 import { one, press, stand, useDocument } from '#test/support/dom.ts'
@@ -26,7 +26,7 @@ function Moving() {
 }
 const moveTo = (stage: BoardStage) => press(one(`#${stage}`))
 const standsAt = () => one('[data-at]').dataset.at
-const moves = () => deeds().filter((deed) => deed.startsWith('PUT'))
+const moves = () => requests().filter((action) => action.startsWith('PUT'))
 
 /** Until it is let go, nothing arrives. */
 async function held<Value>(during: () => Promise<Value>): Promise<Value> {
@@ -41,7 +41,7 @@ describe('a card that is moved on before it has arrived', () => {
   it('goes on from there, to the last stage that it was given', async () => {
     signIn()
     await stand(Moving, {})
-    deeds()
+    requests()
     await held(async () => {
       for (const stage of ['vetting', 'submitted', 'interview'] as const) await moveTo(stage)
       expect([moves(), standsAt()]).toEqual([[], 'interview'])
@@ -61,7 +61,7 @@ describe('a card that is moved on before it has arrived', () => {
     })
     expect(standsAt()).toBe('new')
     refuse(null)
-    deeds()
+    requests()
     await moveTo('interview')
     await settle()
     expect(moves()).toEqual([expect.stringContaining('"stage":"interview","tell":false}')])
@@ -71,7 +71,7 @@ describe('a card that is moved on before it has arrived', () => {
 it('a card that has arrived is moved on at once, though the board was not read again since', async () => {
   signIn()
   await stand(Moving, {})
-  deeds()
+  requests()
   for (const stage of ['vetting', 'interview'] as const) {
     await moveTo(stage)
     await settle()

@@ -4,7 +4,7 @@ import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Clock } from '#web/ui/clock.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
@@ -38,9 +38,9 @@ export function NextStep({ application, onChange }: { application: Application; 
           <div>
             {nextStep.what} {nextStep.on && <Clock day={nextStep.on} />}
           </div>
-          <DeedButton small onClick={tickOff}>
+          <ActionButton small onClick={tickOff}>
             {t.tickOff}
-          </DeedButton>
+          </ActionButton>
         </div>
       )}
       <div>

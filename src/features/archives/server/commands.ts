@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Archives } from '#db/tables.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { dayOf } from '#shared/dates.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import { isRecent } from '#shared/roles.ts'
@@ -58,14 +58,14 @@ const changing = [
 /** What the operations on archived records do; `rules`: how each kind is restored and erased. */
 export const archiveCommands = (rules: ArchiveRules) => {
   /** The archived record, locked until the end of the transaction; 412 when somebody was faster. */
-  async function lock(at: Doing, archiveId: number, version: number): Promise<Archived> {
+  async function lock(at: WriteContext, archiveId: number, version: number): Promise<Archived> {
     await at.db.selectFrom('archives').select('id').where('id', '=', archiveId).forUpdate().execute()
     const current = await findArchived(rules, archiveId, at)
     if (current.version !== version) throw await stale(at, 'archive', archiveId, changing, await findLastStep(at.db, current))
     return current
   }
 
-  async function write({ db }: Doing, archiveId: number, columns: Updateable<Archives>): Promise<void> {
+  async function write({ db }: WriteContext, archiveId: number, columns: Updateable<Archives>): Promise<void> {
     await db
       .updateTable('archives')
       .set((is) => ({ ...columns, version: is('version', '+', 1) }))
@@ -76,7 +76,7 @@ export const archiveCommands = (rules: ArchiveRules) => {
 
   return {
     /** Takes a record back out, with the status that it had. */
-    async restore(at: Doing, archiveId: number, version: number): Promise<void> {
+    async restore(at: WriteContext, archiveId: number, version: number): Promise<void> {
       const current = await lock(at, archiveId, version)
       refuse(whyNotTouch(current))
       const { kind, recordId, was, conflicts } = current
@@ -90,7 +90,12 @@ export const archiveCommands = (rules: ArchiveRules) => {
     },
 
     /** Keeps it for longer; out of the quarantine, if it was there. */
-    async extend(at: Doing, archiveId: number, version: number, { purgeOn, reason }: { purgeOn: string; reason: string }): Promise<void> {
+    async extend(
+      at: WriteContext,
+      archiveId: number,
+      version: number,
+      { purgeOn, reason }: { purgeOn: string; reason: string },
+    ): Promise<void> {
       const { kind, recordId, quarantinedAt, ...current } = await lock(at, archiveId, version)
       refuse(whyNotTouch(current))
       const fault = purgeDayFault(purgeOn, current.purgeOn, dayOf(at.now))
@@ -101,14 +106,14 @@ export const archiveCommands = (rules: ArchiveRules) => {
     },
 
     /** Puts it under a legal hold, or gives the one that it is under another reason or end. */
-    async hold(at: Doing, archiveId: number, version: number, { reason, until }: { reason: string; until: string }): Promise<void> {
+    async hold(at: WriteContext, archiveId: number, version: number, { reason, until }: { reason: string; until: string }): Promise<void> {
       const current = await lock(at, archiveId, version)
       refuse(whyNotTouch(current))
       await setHold(at, current, { reason, until })
       at.audit({ objectId: archiveId, changes: { until }, reason })
     },
 
-    async release(at: Doing, archiveId: number, version: number): Promise<void> {
+    async release(at: WriteContext, archiveId: number, version: number): Promise<void> {
       const current = await lock(at, archiveId, version)
       refuse(whyNotRelease(current))
       await endHold(at.db, current)
@@ -116,7 +121,7 @@ export const archiveCommands = (rules: ArchiveRules) => {
     },
 
     /** Erases it for good, once its name was typed. */
-    async erase(at: Doing, archiveId: number, version: number, typed: string): Promise<void> {
+    async erase(at: WriteContext, archiveId: number, version: number, typed: string): Promise<void> {
       const current = await lock(at, archiveId, version)
       refuse(whyNotErase(current, dayOf(at.now)))
       const { kind, recordId, name } = current

@@ -1,4 +1,4 @@
-import type { Doing, Handlers } from '#server/standing.ts'
+import type { WriteContext, Handlers } from '#server/handler-context.ts'
 import type { archives } from '../contract.ts'
 import { archiveCommands } from './commands.ts'
 import { type ArchiveRules, findArchived, listArchives, listRetentionRuns } from './queries.ts'
@@ -6,7 +6,7 @@ import { type ArchiveRules, findArchived, listArchives, listRetentionRuns } from
 export function archiveHandlers(rules: ArchiveRules): Handlers<typeof archives> {
   const commands = archiveCommands(rules)
   /** Each change answers with the record as it is now. */
-  const after = async (change: Promise<void>, archiveId: number, at: Doing) => {
+  const after = async (change: Promise<void>, archiveId: number, at: WriteContext) => {
     await change
     return findArchived(rules, archiveId, at)
   }

@@ -5,7 +5,7 @@ import type { ArchiveRule, Declares } from '#server/declares.ts'
 import type { ErasePerson, PreviewPerson } from '#server/erasing.ts'
 import { hasWords, onePage } from '#server/list.ts'
 import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
 import type { Archived, ArchiveRow, archives, RetentionRun } from '../contract.ts'
@@ -81,7 +81,7 @@ const rows = (db: ReadDb, rules: ArchiveRules) =>
 type Query = z.output<(typeof archives)['listArchives']['query']>
 
 /** Filter → count by state → sort → page. */
-export async function listArchives(rules: ArchiveRules, query: Query, { db, now }: Reading) {
+export async function listArchives(rules: ArchiveRules, query: Query, { db, now }: ReadContext) {
   const today = dayOf(now)
   const conditions: Expression<SqlBool>[] = [sql`a.restored_at is null`]
   const and = (condition: Expression<SqlBool>) => conditions.push(condition)
@@ -127,7 +127,7 @@ export async function listArchives(rules: ArchiveRules, query: Query, { db, now 
   return { ...onePage(items.map(asRow), total), counts: numbers }
 }
 
-type Looking = Pick<Reading, 'now' | 'locale' | 'sentence'> & { db: ReadDb }
+type Looking = Pick<ReadContext, 'now' | 'locale' | 'sentence'> & { db: ReadDb }
 
 /** One record that was put away: as it stands, what hangs on it, and what restoring and erasing would do. */
 export async function findArchived(rules: ArchiveRules, archiveId: number, at: Looking): Promise<Archived> {

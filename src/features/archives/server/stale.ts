@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { type Change, stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { Action } from '#shared/declared.ts'
 import type { Problem } from '#shared/problem.ts'
 import type { Archivable } from './holds.ts'
@@ -30,7 +30,7 @@ export function findLastStep(db: ReadDb, { kind, recordId }: Archivable): Promis
  * it in the archive gives it a version too. `changing` and `beside` as in `stale`.
  */
 export async function staleRecord(
-  at: Doing,
+  at: WriteContext,
   record: Archivable,
   changing: readonly Action[],
   ...beside: (Change | undefined)[]

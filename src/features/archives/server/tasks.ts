@@ -1,4 +1,4 @@
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { type RetentionStep, runRetention } from './retention.ts'
 
 export const archiveTasks = (steps: readonly RetentionStep[]) => ({
@@ -6,7 +6,7 @@ export const archiveTasks = (steps: readonly RetentionStep[]) => ({
   'archives.retention': {
     every: '11 3 * * *',
     lane: 'scan',
-    run: async ({ database: { kysely }, log, now }: Tasking) => {
+    run: async ({ database: { kysely }, log, now }: TaskContext) => {
       const { steps: done } = await runRetention({ kysely, log }, steps, { now, isDryRun: false })
       log.info({ done }, 'retention')
     },

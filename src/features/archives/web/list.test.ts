@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { deeds, signIn } from '#test/support/fake-server.ts'
+import { requests, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, button, type Field, openDialog, press, putIn } from '#test/support/user-actions.ts'
 import { archived } from '#features/archives/web/samples.ts'
@@ -14,7 +14,7 @@ useDocument()
 
 const items = ['Ann Vitrier', 'Ann Zingueur', 'Ann Foreur'].map((name, i) => ({ ...archived, id: 31 + i, name }))
 const loaderData = { ...list(...items), counts: { archived: 3, quarantined: 0, erased: 0 }, runs: [], colleagues: [], isOneRecord: false }
-const writes = () => deeds().filter((deed) => deed.startsWith('PUT'))
+const writes = () => requests().filter((action) => action.startsWith('PUT'))
 
 it.each([
   ['en', 'ERASE', 'Erase', 'erase'],
@@ -31,7 +31,7 @@ it.each([
     await press(all('[type=submit]', dialog).at(-1) ?? button(name, dialog))
     await settle()
   }
-  deeds()
+  requests()
   for (const wrong of ['', other]) {
     await putIn(typed(), wrong)
     await agree()

@@ -10,7 +10,7 @@ import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
@@ -57,9 +57,9 @@ export default function ArchivedRecord({ loaderData: one }: Screen<typeof load>)
         others.length > 0 && (
           <>
             {restore && (
-              <DeedButton look="primary" onClick={restore.run}>
+              <ActionButton look="primary" onClick={restore.run}>
                 {restore.name}
-              </DeedButton>
+              </ActionButton>
             )}
             <Menu label={t.actions} actions={others} />
           </>
@@ -123,9 +123,9 @@ function Banner({ one }: { one: Archived }) {
               ? t.heldBanner({ day: dates.day(hold.until), who: hold.byName ?? t.someone, reason: hold.reason })
               : t.heldOver({ day: dates.day(hold.until), reason: hold.reason })}
           </p>
-          <DeedButton small onClick={() => act(() => api.delete('/archives/{archiveId}/hold', { archiveId, version }), f.saved)}>
+          <ActionButton small onClick={() => act(() => api.delete('/archives/{archiveId}/hold', { archiveId, version }), f.saved)}>
             {t.release}
-          </DeedButton>
+          </ActionButton>
         </div>
       )}
       {one.conflicts.length > 0 && (

@@ -1,7 +1,7 @@
-import type { Deed } from '#server/audit.ts'
+import type { JobAction } from '#server/audit.ts'
 import type { Action } from '#shared/declared.ts'
 import { sendMail } from '#server/mail.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { logActivity, unlogActivity } from '../../activities/server/bulk.ts'
@@ -19,8 +19,12 @@ import { isShownCandidate, visibleTo } from '../../candidates/server/queries.ts'
 import type { BatchAction } from '../contract.ts'
 import { type BatchKind, fillIn } from '../rules.ts'
 
-/** Who lets it be done, since when, and who writes down what each of many deeds was. */
-export type By = Pick<Doing, 'db' | 'now' | 'locale' | 'config'> & { actor: Actor & { id: number }; since: Date; audit(deed: Deed): void }
+/** Who lets it be done, since when, and who writes down what each of many actions was. */
+export type By = Pick<WriteContext, 'db' | 'now' | 'locale' | 'config'> & {
+  actor: Actor & { id: number }
+  since: Date
+  audit(action: JobAction): void
+}
 type ActionOf<K extends BatchKind> = Extract<BatchAction, { kind: K }>
 
 type Way<K extends BatchKind, Before> = {

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
-import { type Deed, type Doer, doerOf, writeLine } from '#server/audit.ts'
+import { type JobAction, type Doer, doerOf, writeLine } from '#server/audit.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing } from '#server/standing.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { WriteContext } from '#server/handler-context.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { lacksReason, whyOf } from '../../applications/rules.ts'
 import { applicantIds } from '../../applications/server/applicants.ts'
@@ -21,7 +21,10 @@ import { doOne, undoOne } from './actions.ts'
 import { findBatch } from './queries.ts'
 
 /** Remembers what is to be done to whom; the queue does it. */
-export async function startBatch(at: Doing, { action, selection }: { action: BatchAction; selection: BatchSelection }): Promise<Batch> {
+export async function startBatch(
+  at: WriteContext,
+  { action, selection }: { action: BatchAction; selection: BatchSelection },
+): Promise<Batch> {
   const { db, actor, now, audit } = at
   if (action.kind === 'set-owner' && action.ownerId !== null && !(await isColleague(db, action.ownerId)))
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/action/ownerId', code: 'owner-unknown' }] })
@@ -60,7 +63,7 @@ export async function startBatch(at: Doing, { action, selection }: { action: Bat
 }
 
 /** Stops a batch after the candidate that is being worked on. */
-export async function cancelBatch(at: Doing, batchId: number): Promise<Batch> {
+export async function cancelBatch(at: WriteContext, batchId: number): Promise<Batch> {
   const { db, now, audit } = at
   const batch = await lock(db, batchId)
   refuse(whyNotCancel(batch))
@@ -71,7 +74,7 @@ export async function cancelBatch(at: Doing, batchId: number): Promise<Batch> {
 }
 
 /** Has the queue take back what a batch did. */
-export async function undoBatch(at: Doing, batchId: number): Promise<Batch> {
+export async function undoBatch(at: WriteContext, batchId: number): Promise<Batch> {
   const { db, actor, audit } = at
   const batch = await lock(db, batchId)
   refuse(whyNotUndo(batch))
@@ -97,7 +100,7 @@ async function stop({ db, now }: { db: WriteDb; now: Date }, batchId: number, do
 }
 
 /** The same of all that somebody asked for, whose account was closed or whose role was changed. */
-export async function stopBatchesOf(at: Doing, accountId: number): Promise<void> {
+export async function stopBatchesOf(at: WriteContext, accountId: number): Promise<void> {
   const asked = at.db
     .selectFrom('batches')
     .select('id')
@@ -118,7 +121,7 @@ const rowsAtOnce = 50
  * Works through a batch, each candidate in a transaction of its own together with what came of it: after a crash the next run goes on
  * where this one was, and does nothing twice.
  */
-export async function runBatch(at: Tasking, batchId: number): Promise<void> {
+export async function runBatch(at: TaskContext, batchId: number): Promise<void> {
   const { kysely } = at.database
   // An account may be closed past us, or be gone.
   const stopIfLeft = () => inTransaction(kysely, (db) => stop({ db, now: at.now }, batchId, { id: null, role: 'task' }))
@@ -149,7 +152,7 @@ export async function runBatch(at: Tasking, batchId: number): Promise<void> {
 
 /** Writes down who is meant, as the list shows it to whoever started the batch. */
 async function select(
-  { database, now }: Pick<Tasking, 'database' | 'now'>,
+  { database, now }: Pick<TaskContext, 'database' | 'now'>,
   batchId: number,
   { actor, locale }: Asker,
   selection: BatchSelection,
@@ -208,7 +211,7 @@ async function next(kysely: Kysely<DB>, { id, isUndoing }: Running, after = 0) {
 
 /** Does it to one candidate, or takes it back; false when whoever asked for it may no longer do so. */
 async function one(
-  { database: { kysely }, log, now, config }: Tasking,
+  { database: { kysely }, log, now, config }: TaskContext,
   { id, action, since, isUndoing, askedBy }: Running,
   candidateId: number,
   undo: object | null,
@@ -225,8 +228,8 @@ async function one(
     return await inTransaction(kysely, async (db) => {
       const asker = await findAsker(db, askedBy, batchers)
       if (!asker) return false
-      const deeds: Deed[] = []
-      const by = { db, ...asker, now, config, since, audit: (deed: Deed) => deeds.push(deed) }
+      const actions: JobAction[] = []
+      const by = { db, ...asker, now, config, since, audit: (action: JobAction) => actions.push(action) }
       if (isUndoing) {
         await undoOne(by, candidateId, undo as object, action)
         await became(db, { outcome: 'undone', undo: null })
@@ -235,7 +238,7 @@ async function one(
         await became(db, { outcome: 'done', undo: before && JSON.stringify(before) })
         await count(db, 'done')
       }
-      for (const deed of deeds) await writeLine(db, asker.actor, deed)
+      for (const action of actions) await writeLine(db, asker.actor, action)
       return true
     })
   } catch (error) {

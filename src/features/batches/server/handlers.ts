@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { batches } from '../contract.ts'
 import { cancelBatch, startBatch, undoBatch } from './commands.ts'
 import { findBatch, listBatchRows } from './queries.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import type { Batch, BatchRow, batches } from '../contract.ts'
@@ -11,7 +11,7 @@ const asBatch = rowAs<Omit<Batch, 'reason'>>()
 const asRow = rowAs<Omit<BatchRow, 'reason'>>()
 
 /** How far a batch is; 404 when there is none. */
-export async function findBatch({ db, sentence }: Pick<Reading, 'db' | 'sentence'>, batchId: number): Promise<Batch> {
+export async function findBatch({ db, sentence }: Pick<ReadContext, 'db' | 'sentence'>, batchId: number): Promise<Batch> {
   const batch = await db
     .selectFrom('batches as b')
     .leftJoin('accounts as a', 'a.id', 'b.createdBy')
@@ -36,7 +36,7 @@ export async function findBatch({ db, sentence }: Pick<Reading, 'db' | 'sentence
 type Query = z.output<(typeof batches)['listBatchRows']['query']>
 
 /** What became of each candidate whom this person may know. */
-export async function listBatchRows(batchId: number, { outcome, page, limit }: Query, at: Reading) {
+export async function listBatchRows(batchId: number, { outcome, page, limit }: Query, at: ReadContext) {
   const { db, actor, sentence } = at
   await findBatch(at, batchId)
   const rows = () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { act } from '#test/support/act.ts'
-import { answerOtherwise, deeds, signIn, tellNews } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, signIn, tellNews } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { button, push } from '#test/support/user-actions.ts'
 import { stand, textsOf, useDocument } from '#test/support/dom.ts'
@@ -43,7 +43,7 @@ describe('what many are done to', () => {
   it('says how far it is, live, and has the list behind it look again once it is over', async () => {
     await open(running)
     expect(document.body.textContent).toContain('1 of 3')
-    expect(deeds().filter((deed) => deed.includes('rows'))).toEqual([])
+    expect(requests().filter((action) => action.includes('rows'))).toEqual([])
     batch = { ...first, done: 2, failed: 1 }
     failures = { items: [{ candidateId: 8, name: 'Mia Vance', reason: 'Has no address.' }], total: 1 }
     await act(async () => tellNews())
@@ -55,7 +55,7 @@ describe('what many are done to', () => {
     const items = Array.from({ length: 50 }, (_, i) => ({ candidateId: i + 1, name: `C${i + 1}`, reason: 'Gone.' }))
     failures = { items, total: 52 }
     await open({ done: 1, failed: 52 })
-    expect(deeds()).toContain('GET /batches/4/rows?outcome=failed&limit=50')
+    expect(requests()).toContain('GET /batches/4/rows?outcome=failed&limit=50')
     expect([textsOf('li').length, textsOf('li').at(-1)?.replaceAll('\u00a0', ' ')]).toEqual([51, 'and 2 more'])
   })
   it('names those who could not be taken back', async () => {
@@ -65,8 +65,8 @@ describe('what many are done to', () => {
   })
   it('is stopped or taken back by one press', async () => {
     await open(running)
-    deeds()
+    requests()
     await push('Stop')
-    expect(deeds().filter((deed) => deed.startsWith('PUT'))).toEqual(['PUT /batches/4/cancellation'])
+    expect(requests().filter((action) => action.startsWith('PUT'))).toEqual(['PUT /batches/4/cancellation'])
   })
 })

@@ -4,7 +4,7 @@ import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Progress } from '#web/ui/progress.tsx'
@@ -58,10 +58,12 @@ export function BatchDialog({ batchId, title, onClose }: { batchId: number; titl
       )}
       <div className={own.foot}>
         {batch && !whyNotCancel(batch) && (
-          <DeedButton onClick={() => api.put('/batches/{batchId}/cancellation', { batchId }).then(setBatch, complain)}>{t.stop}</DeedButton>
+          <ActionButton onClick={() => api.put('/batches/{batchId}/cancellation', { batchId }).then(setBatch, complain)}>
+            {t.stop}
+          </ActionButton>
         )}
         {batch && batch.done > 0 && !whyNotUndo(batch) && (
-          <DeedButton onClick={() => api.put('/batches/{batchId}/undoing', { batchId }).then(setBatch, complain)}>{t.undo}</DeedButton>
+          <ActionButton onClick={() => api.put('/batches/{batchId}/undoing', { batchId }).then(setBatch, complain)}>{t.undo}</ActionButton>
         )}
         <Button look="primary" onClick={onClose}>
           {f.ok}

@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { Outlet } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deeds, sentSince, signIn } from '#test/support/fake-server.ts'
+import { requests, sentSince, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, nameOf, openDialog, press, push } from '#test/support/user-actions.ts'
 import { application } from '#features/applications/web/samples.ts'
@@ -26,7 +26,7 @@ const open = async (more: object, gathered: (readonly [number, string])[] = []) 
   await stand(List, {}, { at: '/list' }, [{ index: true, element: createElement(OnApplicants) }])
   await settle()
   sentSince()
-  deeds()
+  requests()
 }
 const ways = () => all('[role=menuitem]').map(nameOf)
 const choose = async (name: string) => {
@@ -55,7 +55,7 @@ describe('selected applicants', () => {
     await choose('Export')
     await press(all<HTMLButtonElement>('dialog button').find((each) => /Export|Download/.test(nameOf(each))))
     await settle()
-    expect(deeds().filter((deed) => deed.includes('/export'))).toEqual([expect.stringContaining('ids=31,32')])
+    expect(requests().filter((action) => action.includes('/export'))).toEqual([expect.stringContaining('ids=31,32')])
   })
   it('are asked for documents once each', async () => {
     await open({ chosen: [...chosen, { ...application, id: 33, candidateId: 9 }] })

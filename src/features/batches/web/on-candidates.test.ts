@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { Outlet } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#shared/roles.ts'
-import { deeds, sentSince, signIn } from '#test/support/fake-server.ts'
+import { requests, sentSince, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, button, nameOf, openDialog, press, push, putIn } from '#test/support/user-actions.ts'
 import { clear, elsewhere, field, stand, textsOf, useDocument } from '#test/support/dom.ts'
@@ -23,7 +23,7 @@ const open = async (n: number, { role = 'admin', all: everybody = null, of = 40,
   await stand(List, {}, { role, at }, [{ index: true, element: createElement(OnCandidates) }])
   await settle()
   sentSince()
-  deeds()
+  requests()
 }
 type Given = { role?: Role; all?: object | null; of?: number; at?: string }
 const item = (name: string) => all('[role=menuitem]').find((each) => nameOf(each) === name)

@@ -3,7 +3,7 @@ import { writeLine } from '#server/audit.ts'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import type { ArchiveRule } from '#server/declares.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { showPhone } from '#shared/phone.ts'
@@ -25,7 +25,7 @@ import { findCandidate, findWhole } from './queries.ts'
 type Why = { reason: ArchiveReason; note?: string }
 
 /** Puts one candidate away, when the caller saw the newest version. */
-export async function archiveCandidate(at: Doing, candidateId: number, version: number, why: Why): Promise<Candidate> {
+export async function archiveCandidate(at: WriteContext, candidateId: number, version: number, why: Why): Promise<Candidate> {
   const { db, actor, audit } = at
   const held = await holdCandidate(at, candidateId)
   if (held.version !== version) throw await staleCandidate(at, candidateId)

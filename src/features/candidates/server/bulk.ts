@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { keepChanges } from './history.ts'
 import { findWhole } from './queries.ts'
@@ -46,7 +46,7 @@ export async function changeTags(
 
 /** Gives a tag another name at everybody who has it, the name of another tag too; or takes it away. One statement, so all or nobody. */
 export async function changeTag(
-  { db, actor, now, audit }: Doing,
+  { db, actor, now, audit }: WriteContext,
   given: { tag: string; becomes: string | null },
 ): Promise<{ candidates: number }> {
   const [tag, becomes] = [given.tag.toLowerCase(), given.becomes?.toLowerCase() ?? null]

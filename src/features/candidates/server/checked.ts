@@ -1,6 +1,6 @@
 import type { Given } from '#server/given.ts'
 import { normalPhone } from '#server/phone.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
@@ -19,7 +19,7 @@ type Known = Pick<
 
 /** What was given in the form in which it is kept, and nothing that does not fit together with what is known. */
 export async function checked<F extends Given<Fields>>(
-  { db, now }: Pick<Doing, 'db' | 'now'>,
+  { db, now }: Pick<WriteContext, 'db' | 'now'>,
   given: F,
   known: Partial<Known> = {},
 ): Promise<F> {

@@ -5,7 +5,7 @@ import { type Given, givenOf } from '#server/given.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import { rowFor } from '#server/rows.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
@@ -33,7 +33,7 @@ const asColumns = rowFor<Candidates>()
 type Fields = OwnFields & StaffFields
 
 /** Only who works here may give a candidate to somebody else, and only to somebody who can be responsible for one. */
-async function checkOwner({ db, actor }: Doing, ownerId: number | null | undefined): Promise<void> {
+async function checkOwner({ db, actor }: WriteContext, ownerId: number | null | undefined): Promise<void> {
   if (ownerId === undefined || ownerId === actor.id) return
   if (!worksHere(actor)) throw new Problem(403, 'permission-denied')
   if (ownerId === null || (await isColleague(db, ownerId))) return
@@ -47,7 +47,7 @@ type Agreed = { privacyAccepted: true; keepProfile: boolean; jobAlerts: boolean;
  * becomes theirs, but only once the address is proven; until then nobody learns that it exists.
  */
 export async function registerCandidate(
-  { db, actor, now, config, audit }: Doing,
+  { db, actor, now, config, audit }: WriteContext,
   {
     privacyAccepted: _,
     keepProfile,
@@ -137,7 +137,7 @@ type Guest = { firstName: string; lastName: string; email: string; phone: string
  * does not bring back who has to stay put away, nor anybody with an account: then the guest has a record of their own, whose note says the
  * address. `isTheirs`: whether what they send is the record's; not where somebody else has an account.
  */
-export async function recordGuest({ db, actor, now, locale }: Doing, guest: Guest): Promise<{ id: number; isTheirs: boolean }> {
+export async function recordGuest({ db, actor, now, locale }: WriteContext, guest: Guest): Promise<{ id: number; isTheirs: boolean }> {
   const clean = await checked({ db, now }, { ...guest, locale })
   const make = async (more: { email?: null; note?: string }) => {
     const made = await db
@@ -181,7 +181,7 @@ const text = words({
 
 /** A candidate written down by staff. An agent's own from then on. */
 export async function addCandidate(
-  at: Doing,
+  at: WriteContext,
   { sendNotice, ...fields }: Omit<Fields, 'country' | 'ownerId'> & Given<Pick<Fields, 'country' | 'ownerId'>> & { sendNotice: boolean },
 ): Promise<Candidate> {
   const { db, actor, now, config } = at
@@ -217,7 +217,7 @@ export async function addCandidate(
 const unreachable = (pointer: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code: 'candidate-unreachable' }] })
 
 /** Changes what was given, when the caller saw the newest version; what it said before is kept. */
-export async function changeCandidate(at: Doing, candidateId: number, version: number, changes: Given<Fields>): Promise<Candidate> {
+export async function changeCandidate(at: WriteContext, candidateId: number, version: number, changes: Given<Fields>): Promise<Candidate> {
   const { db, actor, now, audit } = at
   await holdCandidate(at, candidateId)
   const current = await findCandidate(db, actor, candidateId)
@@ -251,7 +251,7 @@ export async function changeCandidate(at: Doing, candidateId: number, version: n
 }
 
 /** An address is its owner's to change once they have an account, and nobody's twice. */
-async function checkAddress(at: Doing, candidateId: number, uid: string | null, email: string | null): Promise<void> {
+async function checkAddress(at: WriteContext, candidateId: number, uid: string | null, email: string | null): Promise<void> {
   if (uid !== null) throw new Problem(409, 'candidate-has-account')
   if (email === null) return
   const twin = at.db.selectFrom('candidates').select('id').where('emailKey', '=', email.toLowerCase()).where('id', '<>', candidateId)
@@ -259,7 +259,7 @@ async function checkAddress(at: Doing, candidateId: number, uid: string | null, 
 }
 
 /** Whether a candidate may be contacted, from now on; `reason` null lifts it. */
-export async function decideContact(at: Doing, candidateId: number, reason: string | null): Promise<Candidate> {
+export async function decideContact(at: WriteContext, candidateId: number, reason: string | null): Promise<Candidate> {
   const { db, actor, now, audit } = at
   await holdCandidate(at, candidateId)
   const { status, availability } = await findCandidate(db, actor, candidateId)
@@ -300,7 +300,7 @@ export async function renewKeeping(db: WriteDb, candidateId: number, now: Date):
 }
 
 /** Takes the account away from a record, which stays; one that nobody could reach without it gets its address. */
-export async function forgetAccount({ db, now }: Pick<Doing, 'db' | 'now'>, candidateId: number): Promise<void> {
+export async function forgetAccount({ db, now }: Pick<WriteContext, 'db' | 'now'>, candidateId: number): Promise<void> {
   const address = sql<string | null>`case when email is null and phone is null then (select email from accounts where id = account_id) end`
   await db
     .updateTable('candidates')
@@ -331,7 +331,7 @@ const beginAlerts = (db: WriteDb, candidateId: number) => enqueue(db, 'alerts.be
 
 /** What a candidate agrees to from now on; what stays agreed keeps its day. */
 export async function changeConsents(
-  { db, now, audit }: Doing,
+  { db, now, audit }: WriteContext,
   candidateId: number,
   agreed: { keepProfile: boolean; jobAlerts: boolean; inDirectory: boolean },
 ) {

@@ -1,5 +1,5 @@
 import { publish } from '#server/realtime.ts'
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import { keepUpload } from '../../files/server/commands.ts'
 import { fileJson } from '../../files/server/queries.ts'

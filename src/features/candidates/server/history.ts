@@ -1,4 +1,4 @@
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { valueIn } from '#shared/fields.ts'
 import type { Candidate } from '../shapes.ts'
 
@@ -19,7 +19,7 @@ export function withoutNothing<Row extends object>(row: Row): Partial<Row> {
 
 /** Keeps what these fields said before, where they now say something else. `byCandidate`: the person says so of themselves. */
 export async function keepChanges(
-  { db, actor, now }: Pick<Doing, 'db' | 'now'> & { actor: { id: number | null } },
+  { db, actor, now }: Pick<WriteContext, 'db' | 'now'> & { actor: { id: number | null } },
   candidateId: number,
   before: Partial<Candidate>,
   after: Partial<Candidate>,

@@ -1,6 +1,6 @@
 import type { ReadDb } from '#server/db.ts'
 import type { Change } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { Action } from '#shared/declared.ts'
 import { found, type Problem } from '#shared/problem.ts'
 import { staleRecord } from '../../archives/server/stale.ts'
@@ -20,13 +20,13 @@ const changing = [
 ] as const satisfies readonly Action[]
 
 /** Holds a record until the end, so that what hangs on it is changed one after the other; 404 when this person may not know it. */
-export async function holdCandidate({ db, actor }: Pick<Doing, 'db' | 'actor'>, candidateId: number) {
+export async function holdCandidate({ db, actor }: Pick<WriteContext, 'db' | 'actor'>, candidateId: number) {
   const columns = ['c.id', 'c.firstName', 'c.lastName', 'c.status', 'c.country', 'c.version'] as const
   return found(await visibleTo(db, actor).select(columns).where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
 }
 
 /** The refusal of a change to a version that is no longer the newest. */
-export async function staleCandidate(at: Doing, candidateId: number): Promise<Problem> {
+export async function staleCandidate(at: WriteContext, candidateId: number): Promise<Problem> {
   return staleRecord(at, { kind: 'candidate', recordId: candidateId }, changing, await findLastWritten(at.db, candidateId))
 }
 

@@ -3,7 +3,7 @@ import type { ReadDb, WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
 import { publish } from '#server/realtime.ts'
 import { rowAs } from '#server/rows.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { dayOf, showWeekday } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -35,7 +35,7 @@ export async function findLink(db: ReadDb, actor: Actor, candidateId: number): P
 }
 
 /** Makes a link, whose token nobody learns again. It stands behind the #, which browsers send to no server and in no Referer. */
-export async function makeLink(at: Doing, candidateId: number, { mail }: { mail: boolean }) {
+export async function makeLink(at: WriteContext, candidateId: number, { mail }: { mail: boolean }) {
   const { db, actor, now, config, audit } = at
   await holdCandidate(at, candidateId)
   const candidate = await findCandidate(db, actor, candidateId)
@@ -66,7 +66,7 @@ function sendLink(db: WriteDb, { to, locale, url, expiresAt, by }: Letter): Prom
   return sendMail(db, { to, locale, subject: t.linkSubject, paragraphs, action: { label: t.linkAction, url } }, { isAwaited: true })
 }
 
-async function endLinks({ db, now }: Pick<Doing, 'db' | 'now'>, candidateId: number): Promise<number> {
+async function endLinks({ db, now }: Pick<WriteContext, 'db' | 'now'>, candidateId: number): Promise<number> {
   const ended = await db
     .updateTable('registrationLinks')
     .set({ withdrawnAt: now })
@@ -78,7 +78,7 @@ async function endLinks({ db, now }: Pick<Doing, 'db' | 'now'>, candidateId: num
   return ended.length
 }
 
-export async function withdrawLink(at: Doing, candidateId: number): Promise<void> {
+export async function withdrawLink(at: WriteContext, candidateId: number): Promise<void> {
   const { db, audit } = at
   await holdCandidate(at, candidateId)
   if ((await endLinks(at, candidateId)) === 0) throw new Problem(409, 'registration-link-none')
@@ -107,7 +107,7 @@ async function usable(db: WriteDb, now: Date, token: string) {
  * What the form at a link is filled with. Whoever has no link learns nothing, however often they guess; whoever has one types the address
  * themselves, for it may have been forwarded.
  */
-export async function openLink({ db, now, audit }: Doing, token: string): Promise<Prefilled> {
+export async function openLink({ db, now, audit }: WriteContext, token: string): Promise<Prefilled> {
   const link = await usable(db, now, token)
   if (link === 'unknown') throw new Problem(404, 'registration-link-unknown')
   if (link === 'lapsed') throw new Problem(410, 'registration-link-lapsed')
@@ -131,7 +131,7 @@ export async function openLink({ db, now, audit }: Doing, token: string): Promis
  * The record that somebody who signs up takes over by a link, which is used up by it; undefined where it lapsed meanwhile. A record that has
  * an address is nobody's by a link, which may have been forwarded: it waits for whoever proves that address, as without a link.
  */
-export async function takeLink({ db, now }: Pick<Doing, 'db' | 'now'>, token: string): Promise<number | undefined> {
+export async function takeLink({ db, now }: Pick<WriteContext, 'db' | 'now'>, token: string): Promise<number | undefined> {
   const link = await usable(db, now, token)
   if (typeof link === 'string') return undefined
   const { id, candidateId } = link

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { worksHere } from '#shared/roles.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { CandidateRow } from '../contract.ts'
@@ -36,7 +36,7 @@ const rowsById = prepared((db: ReadDb, gap: Gap<{ ids: number[]; isTold: boolean
 
 /** What the list shows of candidates that were found, in the order in which they were; whoever is gone by now is left out. */
 export async function rowsOf(
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
   hits: readonly Pick<CandidateHit, 'id' | 'distanceKm'>[],
   findWhy: Promise<ReadonlyMap<number, Snippet>> = Promise.resolve(new Map()),
 ): Promise<CandidateRow[]> {
@@ -51,7 +51,7 @@ export async function rowsOf(
   })
 }
 
-type Looking = Pick<Reading, 'db' | 'pool' | 'actor' | 'locale' | 'now'>
+type Looking = Pick<ReadContext, 'db' | 'pool' | 'actor' | 'locale' | 'now'>
 
 /** Which candidates, by the search; then what stands in their rows. */
 export async function listCandidates(query: CandidateQuery, at: Looking) {

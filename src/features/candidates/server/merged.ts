@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Candidates } from '#db/tables.ts'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { withoutGone } from '#server/kept-rows.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { putAway, takeOut } from '../../archives/server/commands.ts'
@@ -60,7 +60,7 @@ const newest = (...days: (string | null)[]) =>
  * Answers with the changes kept of it.
  */
 export async function absorb(
-  at: Pick<Doing, 'db' | 'now'> & { actor: { id: number | null } },
+  at: Pick<WriteContext, 'db' | 'now'> & { actor: { id: number | null } },
   [survivor, ...absorbed]: readonly [Held, ...Held[]],
   columns: Record<string, unknown>,
   claimed: readonly string[],
@@ -146,7 +146,12 @@ export function sinceMerged(rows: readonly KeptRow[], held: readonly Held[], sur
 }
 
 /** Writes kept rows back to the last column, the survivor's first, for it may hold what another one had; and forgets what the merge changed. */
-export async function separate(at: Doing, rows: readonly KeptRow[], survivorId: number, changeIds: readonly number[]): Promise<void> {
+export async function separate(
+  at: WriteContext,
+  rows: readonly KeptRow[],
+  survivorId: number,
+  changeIds: readonly number[],
+): Promise<void> {
   const { db } = at
   const absorbed = rows.filter(({ id }) => id !== survivorId)
   await db
@@ -193,7 +198,7 @@ type KeptLink = { id: number; withdrawnAt: string | null }
 
 /** Ends the links by which these would sign up; answers with how all of theirs were. */
 export async function endLinksOf(
-  { db, now }: Pick<Doing, 'db' | 'now'>,
+  { db, now }: Pick<WriteContext, 'db' | 'now'>,
   ids: readonly number[],
   those: readonly number[],
 ): Promise<KeptLink[]> {

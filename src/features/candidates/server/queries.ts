@@ -4,7 +4,7 @@ import type { ReadDb } from '#server/db.ts'
 import { onePage } from '#server/list.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { jsonAs, rowAs, saidOf } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { fileJson } from '../../files/server/queries.ts'
@@ -146,7 +146,7 @@ const candidateById = {
 } satisfies Record<Reach, unknown>
 
 /** The 200 tags that most of the candidates a person may know have. */
-export async function listTags({ db, actor }: Reading) {
+export async function listTags({ db, actor }: ReadContext) {
   const tags = visibleTo(db, actor).where(sql<boolean>`is_shown(c)`).select(sql<string>`unnest(c.tags)`.as('tag')).as('t')
   const items = await db
     .selectFrom(tags)
@@ -162,7 +162,7 @@ export async function listTags({ db, actor }: Reading) {
 type ChangesQuery = z.output<(typeof candidates)['listCandidateChanges']['query']>
 
 /** What the fields of a record said before, for those who may know the record. */
-export async function listChanges(candidateId: number, { field, page, limit, dir }: ChangesQuery, { db, actor }: Reading) {
+export async function listChanges(candidateId: number, { field, page, limit, dir }: ChangesQuery, { db, actor }: ReadContext) {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
   const rows = () => {
     const all = db.selectFrom('candidateChanges as h').where('h.candidateId', 'in', sql<number>`(select merged_with(${candidateId}))`)
@@ -185,7 +185,7 @@ export async function listChanges(candidateId: number, { field, page, limit, dir
 }
 
 /** Every CV of a candidate, for those who may know the record. */
-export async function listCvs(candidateId: number, { page, limit }: { page: number; limit: number }, { db, actor }: Reading) {
+export async function listCvs(candidateId: number, { page, limit }: { page: number; limit: number }, { db, actor }: ReadContext) {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
   const cvs = db
     .selectFrom('files as f')

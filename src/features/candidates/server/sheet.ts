@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Cell } from '#server/sheets/cells.ts'
 import { listSheet } from '#server/sheets/list-sheet.ts'
 import type { ReadDb } from '#server/db.ts'
-import type { Downloading } from '#server/standing.ts'
+import type { DownloadContext } from '#server/handler-context.ts'
 import { type Category, type CategoryKind, nameOf } from '#shared/categories.ts'
 import type { Download } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -29,7 +29,7 @@ import { postgresSearch } from './search-postgres.ts'
 /** The candidates of the list as a file, or those of some numbers. */
 export async function exportCandidates(
   { format, columns = [...sheetColumns], ids, ...query }: z.output<(typeof candidateSheet)['exportCandidates']['query']>,
-  at: Downloading,
+  at: DownloadContext,
 ): Promise<Download> {
   const { db, pool, actor, locale, now } = at
   const asked = { ...query, page: 1, limit: mostExported + 1 }

@@ -14,7 +14,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, LinkButton, TextField } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
@@ -242,9 +242,9 @@ function Head({ candidate, staff, name, path, foot, children }: HeadProps) {
             <strong>{t.mayNotContact}</strong> <span>{reason}</span>
           </p>
           {seenBy === null && (
-            <DeedButton small onClick={lift}>
+            <ActionButton small onClick={lift}>
               {t.resumeContact}
-            </DeedButton>
+            </ActionButton>
           )}
         </div>
       )}

@@ -7,7 +7,7 @@ import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { LinkDialog } from '#web/ui/link-dialog.tsx'
 import css from '#web/ui/screen.module.css'
@@ -65,9 +65,9 @@ export function RegistrationCard({ candidate, link }: { candidate: Candidate; li
             {link ? t.again : t.make}
           </Button>
           {link && Date.parse(link.expiresAt) > Date.now() && (
-            <DeedButton small look="quiet" onClick={withdraw}>
+            <ActionButton small look="quiet" onClick={withdraw}>
               {t.withdraw}
-            </DeedButton>
+            </ActionButton>
           )}
         </div>
       )}

@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { act } from '#test/support/act.ts'
-import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { putIn } from '#test/support/user-actions.ts'
 import { type candidateCard, duplicateGroup } from '#features/duplicates/web/samples.ts'
@@ -22,10 +22,10 @@ describe('who may be meant is asked', () => {
   const leave = async (typed: Record<string, string>, left = Object.keys(typed).at(-1) as string) => {
     for (const [name, value] of Object.entries(typed)) await putIn(field(name), value)
     await settle()
-    deeds()
+    requests()
     await act(async () => field(left).dispatchEvent(new Event('focusout', { bubbles: true })))
     await settle()
-    return deeds()
+    return requests()
   }
   it.each<[what: string, typed: Record<string, string>, asked: string[]]>([
     ['by both names', { firstName: 'Jon', lastName: 'Orr' }, ['firstName=Jon&lastName=Orr']],
@@ -58,7 +58,7 @@ describe('that somebody may be there twice', () => {
   const look = async (role: 'admin' | 'operation', items: object[]) => {
     signIn()
     answerOtherwise((path, sample) => (path === '/duplicates' ? { items, total: items.length } : sample))
-    deeds()
+    requests()
     await stand(MaybeTwice, { candidateId: 8, version: 1 }, { role })
     await settle()
   }
@@ -70,7 +70,7 @@ describe('that somebody may be there twice', () => {
   })
   it('is neither said nor asked for those who cannot merge, and not said of nobody', async () => {
     await look('operation', [group])
-    expect([deeds(), told()]).toEqual([[], []])
+    expect([requests(), told()]).toEqual([[], []])
     await look('admin', [])
     expect(told()).toEqual([])
   })

@@ -8,7 +8,7 @@ import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import css from '#web/ui/screen.module.css'
 import { SimilarPanel, useSimilar } from '#web/ui/similar.tsx'
 import { complain, toast } from '#web/ui/toast.tsx'
@@ -84,9 +84,9 @@ export function SimilarCandidates({ of, onOthers, form, isAdding = false }: Prop
           to: toCandidate(candidate.id),
           notes: [facts.filter(Boolean).join(' · '), reasonsOf(reasons).join(' · ')],
           action: isAdding && (
-            <DeedButton small onClick={() => add(one)} aria-label={`${t.addToExisting} – ${name}`}>
+            <ActionButton small onClick={() => add(one)} aria-label={`${t.addToExisting} – ${name}`}>
               {t.addToExisting}
-            </DeedButton>
+            </ActionButton>
           ),
         }
       })}

@@ -3,7 +3,7 @@ import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { refuseTwin } from '#server/twin.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -16,7 +16,7 @@ const changing = ['category.changed'] as const
 
 /** Adds one at the end of its list. */
 export async function addCategory(
-  { db, now }: Doing,
+  { db, now }: WriteContext,
   { kind, ...fields }: CategoryInput & { kind: CategoryKind },
 ): Promise<ManagedCategory> {
   const slug = categorySlug(fields.nameEn)
@@ -35,7 +35,7 @@ export async function addCategory(
 
 /** Changes what was given. Records name it by its slug, so its names are free. */
 export async function changeCategory(
-  at: Doing,
+  at: WriteContext,
   categoryId: number,
   version: number,
   changes: Given<CategoryInput>,
@@ -56,7 +56,7 @@ export async function changeCategory(
 }
 
 /** Puts one elsewhere in its list; the others close up and make room. No change of the entry itself. */
-export async function moveCategory({ db, audit }: Doing, categoryId: number, position: number): Promise<ManagedCategory> {
+export async function moveCategory({ db, audit }: WriteContext, categoryId: number, position: number): Promise<ManagedCategory> {
   const { kind } = await findCategory(db, categoryId)
   await holdList(db, kind)
   await sql`update categories c set position = ordered.place from (
@@ -70,7 +70,7 @@ export async function moveCategory({ db, audit }: Doing, categoryId: number, pos
 }
 
 /** Takes one out of its list that nobody has; the others close up. The lock keeps others from taking it up meanwhile. */
-export async function removeCategory({ db, actor, audit }: Doing, categoryId: number): Promise<void> {
+export async function removeCategory({ db, actor, audit }: WriteContext, categoryId: number): Promise<void> {
   await holdList(db, (await findCategory(db, categoryId)).kind)
   const category = await hold(db, categoryId)
   const reason = whyNotRemove(actor, category)

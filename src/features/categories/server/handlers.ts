@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { categories } from '../contract.ts'
 import { addCategory, changeCategory, moveCategory, removeCategory } from './commands.ts'
 import { findCategory, listCategories, listManaged } from './queries.ts'

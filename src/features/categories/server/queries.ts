@@ -4,7 +4,7 @@ import type { Queries, ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
 import { prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { type CategoryKind, categoryKinds, goesByName } from '#shared/categories.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { categories, ManagedCategory } from '../contract.ts'
@@ -72,7 +72,7 @@ export async function findCategory(db: ReadDb, categoryId: number): Promise<Mana
 type Query = z.output<(typeof categories)['listManagedCategories']['query']>
 
 /** The entries of one kind as staff keep them. */
-export async function listManaged({ kind, q, hidden, page, limit }: Query, { db, locale }: Reading) {
+export async function listManaged({ kind, q, hidden, page, limit }: Query, { db, locale }: ReadContext) {
   const name = locale === 'fr' ? 'c.nameFr' : 'c.nameEn'
   const order = goesByName(kind) ? sql`lower(unaccent(${sql.ref(name)}))` : sql.ref('c.position')
   const narrowed = (rows: ReturnType<typeof managed>) => {

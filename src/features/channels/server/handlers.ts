@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { channels } from '../contract.ts'
 import { listJobChannels } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { seenBy } from '../../applications/server/seen.ts'
 import { type applicationSources, channels } from '../../jobs/came-from.ts'
@@ -10,7 +10,7 @@ import { recentDays } from '../rules.ts'
 type Counted = Figures & { day: string; source: (typeof applicationSources)[number] }
 
 /** Where a job is advertised, and how many came from there. */
-export async function listJobChannels(jobId: number, { db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>) {
+export async function listJobChannels(jobId: number, { db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now'>) {
   const job = await findReadable(jobId, { db, actor })
   const [counted, fetches] = await Promise.all([
     sql<Counted>`select day::text, source, sum(views) as views, sum(forms) as forms, sum(applications) as applications from (

@@ -3,7 +3,7 @@ import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { ContentInput, ManagedPage } from '../contract.ts'
@@ -11,7 +11,7 @@ import { missingWords, type PageContent, type PageSlug, sectionName } from '../r
 import { findManagedPage } from './queries.ts'
 
 /** Keeps what was changed as the next version, which only administrators see until it is published. */
-export async function changePage(at: Doing, slug: string, version: number, changes: Given<ContentInput>): Promise<ManagedPage> {
+export async function changePage(at: WriteContext, slug: string, version: number, changes: Given<ContentInput>): Promise<ManagedPage> {
   const { db, actor, now, audit } = at
   const { id, titleEn, titleFr, leadEn, leadFr, sections } = await hold(at, slug, version)
   const given = givenOf(changes)
@@ -34,7 +34,7 @@ const faultIn =
   }
 
 /** Shows a version to everybody, the newest or an older one. */
-export async function publishPage({ db, actor, now, locale, audit }: Doing, versionId: number): Promise<ManagedPage> {
+export async function publishPage({ db, actor, now, locale, audit }: WriteContext, versionId: number): Promise<ManagedPage> {
   const version = await db
     .selectFrom('pageVersions as v')
     .innerJoin('pages as p', 'p.id', 'v.pageId')
@@ -52,7 +52,7 @@ export async function publishPage({ db, actor, now, locale, audit }: Doing, vers
 }
 
 /** The page at this version, locked until the end of the transaction. */
-async function hold(at: Doing, slug: string, version: number): Promise<ManagedPage> {
+async function hold(at: WriteContext, slug: string, version: number): Promise<ManagedPage> {
   const row = at.db
     .selectFrom('pages')
     .select(['id', 'version'])

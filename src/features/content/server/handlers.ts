@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { content } from '../contract.ts'
 import { changePage, publishPage } from './commands.ts'
 import { findManagedPage, findPage, listPages, listPageVersions } from './queries.ts'

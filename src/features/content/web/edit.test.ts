@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { deeds, next, signIn } from '#test/support/fake-server.ts'
+import { requests, next, signIn } from '#test/support/fake-server.ts'
 import { push } from '#test/support/user-actions.ts'
 import { field, stand, takeAway, type, useDocument } from '#test/support/dom.ts'
 import type { Section } from '../rules.ts'
@@ -24,13 +24,13 @@ const page = {
   },
   ...{ titleEn: 'Questions', titleFr: 'Questions', leadEn: 'Short.', leadFr: 'Bref.', sections: [section('a')] },
 }
-const writes = () => deeds().filter((deed) => !deed.startsWith('GET'))
+const writes = () => requests().filter((action) => !action.startsWith('GET'))
 
 describe('a page that is published', () => {
   const open = async () => {
     signIn()
     await stand(EditPage as never, { loaderData: { page, versions: null, compared: 0 } } as never)
-    deeds()
+    requests()
   }
   it('is so as it was saved just now, and as it was saved before where nothing was changed', async () => {
     await open()
@@ -47,7 +47,7 @@ describe('a page that is published', () => {
     await type(field('titleEn'), 'All questions')
     next(/^PUT /, { status: 409, code: 'conflict' })
     await push('Publish')
-    deeds()
+    requests()
     await push('Publish')
     expect(writes().at(-1)).toBe('PUT /staff/page-versions/7/publication')
   })

@@ -5,7 +5,7 @@ import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Chip, LinkButton } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import screen from '#web/ui/screen.module.css'
 import { Typed } from '#web/ui/typed.tsx'
 import type { ManagedPage, PageVersion } from '../contract.ts'
@@ -50,9 +50,9 @@ export function PageHistory({ page, versions, compared }: Props) {
                     <LinkButton small to={toPageHistory(slug, one.number)}>
                       {t.compare}
                     </LinkButton>
-                    <DeedButton small onClick={() => restore(one)}>
+                    <ActionButton small onClick={() => restore(one)}>
                       {t.restore}
-                    </DeedButton>
+                    </ActionButton>
                   </div>
                 )}
               </div>

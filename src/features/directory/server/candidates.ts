@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage, rowsAsked } from '#server/list.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
-import type { Noted, Reading } from '#server/standing.ts'
+import type { AuditedReadContext, ReadContext } from '#server/handler-context.ts'
 import { dayOf, addDays } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
 import { slugsOf } from '#shared/categories.ts'
@@ -36,7 +36,7 @@ const daysBack: Record<Exclude<DatePosted, 'all'>, number> = {
  * large one that a card names: so however few are left, who combines filters learns nothing that the cards of all do not say. Gender stands on
  * no card: only staff may filter by it, while an administrator allows it, and the audit log says who did.
  */
-export async function searchCandidates(filter: DirectoryFilter, at: Noted) {
+export async function searchCandidates(filter: DirectoryFilter, at: AuditedReadContext) {
   const { pool, locale, actor, now, db, config, audit } = at
   const isStaff = worksHere(actor)
   if (!isStaff) {
@@ -192,7 +192,7 @@ async function count(groups: readonly Group[], filter: DirectoryFilter, db: Read
 const leastAlike = 0.4
 
 /** What stands on somebody's card, in the reader's language, of which a word is like one that was typed. */
-async function findAlike({ db, now, locale }: Reading, keyword: string, words: string[]): Promise<string[]> {
+async function findAlike({ db, now, locale }: ReadContext, keyword: string, words: string[]): Promise<string[]> {
   const own = sql.raw(locale === 'fr' ? 'name_fr' : 'name_en')
   const { rows } = await sql<{ name: string }>`
     with d as materialized (select * from directory_candidates(${dayOf(now)}::date)), said (name, others) as (

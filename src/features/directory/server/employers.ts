@@ -3,7 +3,7 @@ import type { ReadDb } from '#server/db.ts'
 import { containing, onePage, rowsAsked } from '#server/list.ts'
 import { prepared } from '#server/prepared.ts'
 import { rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
 import { slugsOf } from '#shared/categories.ts'
@@ -29,7 +29,7 @@ const openJobs = sql<number>`coalesce((select sum(n) from tallies where counted 
 const common = ['e.id', 'e.slug', 'e.name', 'e.tradingName', 'e.sector', 'e.size', 'e.foundedYear', placeJson('p').as('place')] as const
 
 /** Filter → count → sort → page. */
-export async function searchEmployers(filter: EmployerFilter, at: Reading) {
+export async function searchEmployers(filter: EmployerFilter, at: ReadContext) {
   const { pool, locale } = at
   const around = filter.location === undefined ? null : await findTown(pool, filter.location)
   const circle = around && circleOf(around, toKilometres(filter.distance ?? 0, locale))
@@ -92,7 +92,7 @@ const kmTo = ({ lat, lon }: Circle) =>
   sql<number>`(select min(distance_km(${lat}::real, ${lon}::real, t.lat, t.lon)) from places t where t.id in (select directory_towns(e.id)))`
 
 /** What facets are counted under: words, place, year. */
-function narrowed(filter: EmployerFilter, { db }: Reading, circle: Circle | null) {
+function narrowed(filter: EmployerFilter, { db }: ReadContext, circle: Circle | null) {
   let rows = db.selectFrom('employers as e').where(inDirectory)
   const words = wordsOf(filter.keyword)
   if (words.length > 0) rows = rows.where(says(words))
@@ -124,7 +124,7 @@ function orderOf(sort: EmployerFilter['sort'], far: RawBuilder<number | null>): 
 }
 
 /** Total and facets from one grouped pass: each group of options is counted under the choice made in the other. */
-async function count(filter: EmployerFilter, at: Reading, circle: Circle | null) {
+async function count(filter: EmployerFilter, at: ReadContext, circle: Circle | null) {
   const groups = await narrowed(filter, at, circle)
     .select(['e.sector', 'e.size', (is) => is.fn.countAll<number>().as('n')])
     .groupBy(['e.sector', 'e.size'])
@@ -145,7 +145,7 @@ async function count(filter: EmployerFilter, at: Reading, circle: Circle | null)
 const mostJobs = 6
 
 /** The page of an employer, by its address or one that it had before; 404 unless it is in the directory. */
-export async function findListedEmployer({ db, now }: Reading, slug: string): Promise<EmployerPage> {
+export async function findListedEmployer({ db, now }: ReadContext, slug: string): Promise<EmployerPage> {
   const row = await db
     .selectFrom('employers as e')
     .leftJoin('places as p', 'p.id', 'e.placeId')

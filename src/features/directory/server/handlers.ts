@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { directory } from '../contract.ts'
 import { countCandidates, searchCandidates } from './candidates.ts'
 import { findListedEmployer, listHiring, searchEmployers } from './employers.ts'

@@ -1,7 +1,7 @@
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { rowAs } from '#server/rows.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { inLocale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { holdEmployer } from '../../employers/server/commands.ts'
@@ -28,7 +28,7 @@ export async function listLinks(db: ReadDb, employerId: number): Promise<{ items
 }
 
 /** A new link, whose token nobody learns again; it stands behind the #, which browsers send nowhere. */
-export async function makeLink(at: Doing, contactId: number, days: number) {
+export async function makeLink(at: WriteContext, contactId: number, days: number) {
   const { db, actor, now, config, audit } = at
   const { employerId } = found(await db.selectFrom('employerContacts').select('employerId').where('id', '=', contactId).executeTakeFirst())
   // The employer before its contact, as whoever changes either.
@@ -50,7 +50,7 @@ export async function makeLink(at: Doing, contactId: number, days: number) {
 }
 
 /** Takes a contact's link back: what was opened by it is closed at once. */
-export async function withdrawLink(at: Doing, contactId: number): Promise<void> {
+export async function withdrawLink(at: WriteContext, contactId: number): Promise<void> {
   const { employerId } = await heldContact(at, contactId)
   const [ended] = await endLinks(at.db, at.now, contactId)
   if (ended === undefined) throw new Problem(409, 'directory-link-none')
@@ -58,7 +58,7 @@ export async function withdrawLink(at: Doing, contactId: number): Promise<void> 
   await publish(at.db, `employer:${employerId}`)
 }
 
-const heldContact = async ({ db }: Doing, contactId: number) =>
+const heldContact = async ({ db }: WriteContext, contactId: number) =>
   found(await db.selectFrom('employerContacts').select(['employerId', 'locale']).where('id', '=', contactId).forUpdate().executeTakeFirst())
 
 async function endLinks(db: WriteDb, now: Date, contactId: number): Promise<number[]> {
@@ -71,7 +71,7 @@ async function endLinks(db: WriteDb, now: Date, contactId: number): Promise<numb
 }
 
 /** A pass for some hours. Whoever has no link learns nothing, however often they guess. */
-export async function openByToken({ db, now, config, audit }: Doing, token: string) {
+export async function openByToken({ db, now, config, audit }: WriteContext, token: string) {
   const known = await db.selectFrom('directoryLinks').select('id').where('hash', '=', sha256(token)).executeTakeFirst()
   if (!known) throw new Problem(404, 'directory-link-unknown')
   const link = await workingLinks(db, now).where('l.id', '=', known.id).executeTakeFirst()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import type { Action } from '#shared/declared.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
@@ -35,7 +35,7 @@ const changing = ['document.submitted', 'document.verified', 'document.rejected'
 
 const wrong = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
 
-async function hold(at: Doing, documentId: number, version: number): Promise<Document> {
+async function hold(at: WriteContext, documentId: number, version: number): Promise<Document> {
   const { db, actor } = at
   const { candidateId } = await findVersion(db, actor, documentId)
   await holdCandidate(at, candidateId)
@@ -58,7 +58,7 @@ type Sent = { given: GivenDocument; file: ReceivedFile | { fileId: number } | un
 type Brought = { file: ReceivedFile | undefined; uploadId?: number | undefined }
 
 /** The record is held, so that of two documents one gets the file. */
-async function broughtBy({ db, actor }: Doing, { file, uploadId }: Brought, candidateId: number, type: DescribedType) {
+async function broughtBy({ db, actor }: WriteContext, { file, uploadId }: Brought, candidateId: number, type: DescribedType) {
   if (file || uploadId === undefined) return file
   const sender = { createdBy: found(actor.id), requestId: null }
   return { fileId: await findSent(db, sender, uploadId, { candidateId, kind: kindOf(type) }) }
@@ -66,7 +66,7 @@ async function broughtBy({ db, actor }: Doing, { file, uploadId }: Brought, cand
 
 /** Writes down what was sent: it waits to be checked. The record is held. */
 export async function submit(
-  at: Doing,
+  at: WriteContext,
   document: Pick<Document, 'id' | 'candidateId' | 'files' | 'version' | 'status'>,
   type: DescribedType,
   { given, file, needsFile }: Sent,
@@ -116,7 +116,7 @@ async function dropFiles(db: WriteDb, fileIds: readonly number[], now: Date): Pr
 }
 
 export async function addDocument(
-  at: Doing,
+  at: WriteContext,
   candidateId: number,
   { type: code, replacesId, ...given }: GivenDocument & { type: string; replacesId?: number | undefined },
   brought: Brought,
@@ -141,7 +141,7 @@ export async function addDocument(
   return findDocument(db, actor, id)
 }
 
-async function checkRenewal({ db, actor }: Doing, candidateId: number, type: string, replacesId: number): Promise<void> {
+async function checkRenewal({ db, actor }: WriteContext, candidateId: number, type: string, replacesId: number): Promise<void> {
   const before = await findDocument(db, actor, replacesId)
   if (before.candidateId !== candidateId || before.type !== type) throw new Problem(404, 'not-found')
   refuse(whyNotRenew(before))
@@ -150,7 +150,7 @@ async function checkRenewal({ db, actor }: Doing, candidateId: number, type: str
 }
 
 export async function submitDocument(
-  at: Doing,
+  at: WriteContext,
   documentId: number,
   version: number,
   given: GivenDocument,
@@ -167,7 +167,7 @@ export async function submitDocument(
 }
 
 /** Of two who verify at once one is first; the other sees another version. */
-export async function verifyDocument(at: Doing, documentId: number, version: number, how: CheckWay): Promise<Document> {
+export async function verifyDocument(at: WriteContext, documentId: number, version: number, how: CheckWay): Promise<Document> {
   const { db, actor, now, audit } = at
   const { candidateId, type, replacesId, ...document } = await hold(at, documentId, version)
   refuse(whyNotVerify(document))
@@ -180,7 +180,7 @@ export async function verifyDocument(at: Doing, documentId: number, version: num
   return findDocument(db, actor, documentId)
 }
 
-export async function rejectDocument(at: Doing, documentId: number, version: number, reason: string): Promise<Document> {
+export async function rejectDocument(at: WriteContext, documentId: number, version: number, reason: string): Promise<Document> {
   const { db, actor, now, audit } = at
   const { candidateId, type, replacesId, ...document } = await hold(at, documentId, version)
   refuse(whyNotReject(document))
@@ -225,7 +225,7 @@ async function takeBack(db: WriteDb, replacesId: number | null, { gone = false }
   await place(db, gone ? again : again.filter(({ status }) => status === 'verified'), null)
 }
 
-export async function removeDocument(at: Doing, documentId: number, version: number): Promise<void> {
+export async function removeDocument(at: WriteContext, documentId: number, version: number): Promise<void> {
   const { db, actor, now, audit } = at
   const { candidateId, type, files, replacesId, ...document } = await hold(at, documentId, version)
   refuse(whyNotRemove(actor, document))

@@ -1,5 +1,5 @@
 import type { Admission } from '#server/operations.ts'
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { documents } from '../contract.ts'
 import { addDocument, rejectDocument, removeDocument, submitDocument, verifyDocument } from './commands.ts'
 import { listDocuments, listTypes } from './queries.ts'

@@ -1,7 +1,7 @@
 import { nameIn } from '#shared/categories.ts'
 import type { WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { showDay } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { toCandidate } from '#shared/screens.ts'
@@ -27,7 +27,7 @@ export function mailRequest(db: WriteDb, { to, locale, url, expiresAt, by, types
 
 /** Says what was sent back, why, and what to do. */
 export async function mailRejection(
-  { db, config }: Pick<Doing, 'db' | 'config'>,
+  { db, config }: Pick<WriteContext, 'db' | 'config'>,
   candidateId: number,
   { type, reason }: { type: Named; reason: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { nameIn } from '#shared/categories.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
@@ -11,7 +11,7 @@ const said = words({
 })
 
 /** Tells whoever looks after somebody, unless they sent it themselves, that a document of theirs waits to be checked. */
-export async function tellOwner(at: Doing, candidateId: number, type: DescribedType): Promise<void> {
+export async function tellOwner(at: WriteContext, candidateId: number, type: DescribedType): Promise<void> {
   const person = at.db.selectFrom('candidates').select(['firstName', 'lastName', 'ownerId']).where('id', '=', candidateId)
   const { firstName, lastName, ownerId } = await person.executeTakeFirstOrThrow()
   if (ownerId === at.actor.id) return

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { addDays, dayOf, daysBetween } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { toCandidate } from '#shared/screens.ts'
@@ -45,7 +45,7 @@ export async function whoseEnd(db: ReadDb, now: Date): Promise<number[]> {
 }
 
 /** Tells one person what of theirs comes to its end, in one mail, and writes it down with it: twice on a day, and after a crash, it is told once. */
-export async function remind({ db, now, config }: Pick<Doing, 'db' | 'now' | 'config'>, candidateId: number): Promise<void> {
+export async function remind({ db, now, config }: Pick<WriteContext, 'db' | 'now' | 'config'>, candidateId: number): Promise<void> {
   await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forUpdate().execute()
   const rows = await ending(db, now)
     .select([

@@ -1,4 +1,4 @@
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { found, refuse } from '#shared/problem.ts'
 import { beginUpload, findSent, readUpload, takePart } from '../../files/server/uploads.ts'
@@ -13,7 +13,7 @@ import { findWorking, shown, usable } from './requests.ts'
 type Named = { token: string; documentId: number }
 
 /** What a link asks for, until it is verified; its record is held. */
-async function findAsked({ db, now }: Pick<Doing, 'db' | 'now'>, { token, documentId }: Named) {
+async function findAsked({ db, now }: Pick<WriteContext, 'db' | 'now'>, { token, documentId }: Named) {
   const link = await usable(db, now, token)
   const document = found((await listAsked(db, link.id)).find(({ id }) => id === documentId))
   refuse(whyNotSubmit(document))
@@ -22,7 +22,7 @@ async function findAsked({ db, now }: Pick<Doing, 'db' | 'now'>, { token, docume
 
 /** By a link one sends what it asks for, and sees what came of it. */
 export async function sendRequested(
-  at: Doing,
+  at: WriteContext,
   { token, documentId, uploadId, ...given }: GivenDocument & Named & { uploadId?: number | undefined },
   file: ReceivedFile | undefined,
 ): Promise<AskedDocuments> {
@@ -38,17 +38,17 @@ export async function sendRequested(
 
 type Begun = Named & { name: string; size: number; sha256: string; uploadId?: number | undefined }
 
-export async function startRequestedUpload(at: Doing, { token, documentId, uploadId, ...file }: Begun): Promise<Upload> {
+export async function startRequestedUpload(at: WriteContext, { token, documentId, uploadId, ...file }: Begun): Promise<Upload> {
   const { link, type } = await findAsked(at, { token, documentId })
   const sender = { createdBy: null, requestId: link.id }
   if (uploadId === undefined)
     return beginUpload(at, sender, { ...file, kind: kindOf(type), candidateId: link.candidateId, forDocument: true })
-  at.audit(null) // reading is no deed
+  at.audit(null) // reading is no action
   return readUpload(at, sender, uploadId)
 }
 
 export async function addRequestedPart(
-  at: Doing,
+  at: WriteContext,
   { token, ...part }: { token: string; uploadId: number; from: number },
   file: ReceivedFile,
 ): Promise<Upload> {

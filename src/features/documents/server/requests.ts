@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { rowAs } from '#server/rows.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
@@ -34,7 +34,7 @@ export async function findRequest(db: ReadDb, actor: Actor, candidateId: number)
 type Asking = { types: string[]; newer: boolean; mail: boolean }
 
 /** Asks for documents. One link is good at a time, and asks for all that has not come or was sent back. */
-export async function requestDocuments(at: Doing, candidateId: number, { types: codes, newer, mail }: Asking) {
+export async function requestDocuments(at: WriteContext, candidateId: number, { types: codes, newer, mail }: Asking) {
   const { db, actor, now, config, audit } = at
   await holdCandidate(at, candidateId)
   const { email, locale, ...owner } = await findOwner(db, candidateId)
@@ -87,7 +87,7 @@ export async function requestByMail(
 
 /** Names what has come already. */
 async function refuseAgain(
-  { db, now, locale }: Doing,
+  { db, now, locale }: WriteContext,
   candidateId: number,
   types: readonly DescribedType[],
   newer: boolean,
@@ -105,7 +105,7 @@ async function refuseAgain(
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
 }
 
-type Making = Pick<Doing, 'db' | 'now'> & { config: Pick<Config, 'publicUrl'>; by: number | null }
+type Making = Pick<WriteContext, 'db' | 'now'> & { config: Pick<Config, 'publicUrl'>; by: number | null }
 type Link = { candidateId: number; codes: readonly string[]; locale: Locale; isMailed: boolean }
 
 /** A new link, whose token nobody learns again; it stands behind the #, which browsers send nowhere. Older ones end. The record is held. */
@@ -168,7 +168,7 @@ async function renewable(db: WriteDb, candidateId: number, type: string): Promis
   return verified.length === 1 ? (verified[0]?.id ?? null) : null
 }
 
-async function endLinks({ db, now }: Pick<Doing, 'db' | 'now'>, candidateId: number): Promise<number> {
+async function endLinks({ db, now }: Pick<WriteContext, 'db' | 'now'>, candidateId: number): Promise<number> {
   const ended = await db
     .updateTable('documentRequests')
     .set({ withdrawnAt: now })
@@ -180,7 +180,7 @@ async function endLinks({ db, now }: Pick<Doing, 'db' | 'now'>, candidateId: num
 }
 
 /** Takes the link back, and what was asked for and has not come out of the wallet. */
-export async function withdrawRequest(at: Doing, candidateId: number): Promise<void> {
+export async function withdrawRequest(at: WriteContext, candidateId: number): Promise<void> {
   const { db, now, audit } = at
   await holdCandidate(at, candidateId)
   const links = await endLinks(at, candidateId)
@@ -223,7 +223,7 @@ export async function shown(db: ReadDb, { id, expiresAt, owner: { firstName, loc
   return { firstName, locale, expiresAt, documents, types: items.filter(({ code }) => documents.some(({ type }) => type === code)) }
 }
 
-export async function openRequest({ db, now, audit }: Doing, token: string): Promise<AskedDocuments> {
+export async function openRequest({ db, now, audit }: WriteContext, token: string): Promise<AskedDocuments> {
   const link = await usable(db, now, token)
   const { id, candidateId, openedAt } = link
   if (openedAt === null) {

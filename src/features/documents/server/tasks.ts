@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db.ts'
-import { forEach, type Tasking } from '#server/tasks.ts'
+import { forEach, type TaskContext } from '#server/tasks.ts'
 import { remind, whoseEnd } from './reminders.ts'
 
 export const documentTasks = {
@@ -7,7 +7,7 @@ export const documentTasks = {
   'documents.remind': {
     every: '20 7 * * *',
     catchesUp: true,
-    run: async ({ database: { kysely }, config, now }: Tasking) => {
+    run: async ({ database: { kysely }, config, now }: TaskContext) => {
       const candidateIds = await whoseEnd(kysely, now)
       await forEach(candidateIds, (candidateId) => inTransaction(kysely, (db) => remind({ db, now, config }, candidateId)))
     },

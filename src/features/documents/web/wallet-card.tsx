@@ -195,7 +195,7 @@ function Actions({ document, type, documents, isOwn, isEnding, children }: Actio
   ]
   return (
     <>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {checks && whyNotVerify(document) === null && (
           <>
             <Button small look="primary" onClick={() => setAsked('verify')}>

@@ -7,7 +7,7 @@ import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, EmptyState } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import screen from '#web/ui/screen.module.css'
 import { SharedFiles } from '../../files/web/shared-files.tsx'
@@ -108,9 +108,9 @@ function Asked({ candidateId, request: { isMailed, sentAt, openedAt, expiresAt }
     <div className={css.asked}>
       <p className={screen.sub}>{said.join(', ')}</p>
       {mayChange && (
-        <DeedButton small look="quiet" onClick={withdraw}>
+        <ActionButton small look="quiet" onClick={withdraw}>
           {t.withdraw}
-        </DeedButton>
+        </ActionButton>
       )}
     </div>
   )

@@ -1,14 +1,18 @@
 import type { WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import type { DuplicateScan } from '../contract.ts'
 import { type Decision, laterDays } from '../rules.ts'
 import { findNewestScan } from './queries.ts'
 
 /** What somebody decided of pairs; both records stay as they are. */
-export async function decide({ db, actor, now, audit }: Doing, pairIds: readonly number[], decision: Decision): Promise<{ pairs: number }> {
+export async function decide(
+  { db, actor, now, audit }: WriteContext,
+  pairIds: readonly number[],
+  decision: Decision,
+): Promise<{ pairs: number }> {
   const decided = await db
     .updateTable('duplicatePairs')
     .set({
@@ -25,7 +29,7 @@ export async function decide({ db, actor, now, audit }: Doing, pairIds: readonly
 }
 
 /** Begins a scan of everybody; the one that runs, where one does. */
-export async function startScan({ db, actor, now, audit }: Doing): Promise<DuplicateScan> {
+export async function startScan({ db, actor, now, audit }: WriteContext): Promise<DuplicateScan> {
   await beginScan(db, actor.id, now)
   await publish(db, 'duplicates')
   const scan = found(await findNewestScan(db))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { writeDownAgain } from '../../candidates/server/demo-twice.ts'
 import { laterDays } from '../rules.ts'
 import { mergeCandidates } from './merge.ts'
@@ -50,7 +50,7 @@ export async function makeDuplicates(
     const second = await again(n, ({ phone }) => ({ ...fresh(n), phone, note: 'Came by with a colleague.' }), days + 5)
     const survivorId = (people[n] as Known).id
     const records = await db.selectFrom('candidates').select(['id', 'version']).where('id', 'in', [survivorId, second]).execute()
-    const by = { db, actor: { id: staff.at(-1) ?? null }, now: at(days), audit: () => {} } as unknown as Doing
+    const by = { db, actor: { id: staff.at(-1) ?? null }, now: at(days), audit: () => {} } as unknown as WriteContext
     await mergeCandidates(by, { survivorId, records, fields: {} })
   }
   await sql`select suspect_some(array(select id from candidate_traits))`.execute(db)

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { duplicates } from '../contract.ts'
 import { decide, startScan } from './commands.ts'
 import { mergeCandidates, undoMerge } from './merge.ts'

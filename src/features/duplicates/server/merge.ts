@@ -4,7 +4,7 @@ import type { WriteDb } from '#server/db.ts'
 import { withoutGone } from '#server/kept-rows.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { keepNewerContact, moveActivities } from '../../activities/server/commands.ts'
 import { joinApplications, type MovedApplications, partApplications } from '../../applications/server/merged.ts'
@@ -79,7 +79,7 @@ type Kept = {
 type Asked = z.output<(typeof duplicates)['mergeCandidates']['body']>
 
 /** Makes one record of several. Of those who press together one is first; the others find other versions. */
-export async function mergeCandidates(at: Doing, { survivorId, records, fields }: Asked): Promise<Merge> {
+export async function mergeCandidates(at: WriteContext, { survivorId, records, fields }: Asked): Promise<Merge> {
   const { db, audit } = at
   const ids = [...new Set(records.map(({ id }) => id))]
   if (ids.length < records.length || !ids.includes(survivorId))
@@ -96,7 +96,7 @@ export async function mergeCandidates(at: Doing, { survivorId, records, fields }
   return findMerge(at, mergeId)
 }
 
-type Joining = Pick<Doing, 'db' | 'now'> & { actor: { id: number | null } }
+type Joining = Pick<WriteContext, 'db' | 'now'> & { actor: { id: number | null } }
 
 /**
  * Makes the others part of the survivor, which stands first and says from now on what `columns` say, and keeps all that it takes to part
@@ -167,7 +167,7 @@ const tell = (db: WriteDb, ids: readonly number[], jobIds: readonly number[]) =>
   ])
 
 /** Gives everybody their own record again, with all that was theirs; what came since stays with the survivor. All of it, or nothing. */
-export async function undoMerge(at: Doing, mergeId: number): Promise<Merge> {
+export async function undoMerge(at: WriteContext, mergeId: number): Promise<Merge> {
   const { db, actor, now, audit } = at
   const known = found(
     await db

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { onePage } from '#server/list.ts'
 import { inOrderOf, rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { Problem } from '#shared/problem.ts'
 import { sortApplications } from '../../applications/server/merged.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
@@ -23,7 +23,7 @@ import { clashesOf, groupsOf, whyNotUndo, worthSaying } from '../rules.ts'
 const asCard = rowAs<CandidateCard>()
 
 /** What is shown of each who may be somebody else, in the order of these numbers. */
-async function findCards({ db, actor }: Pick<Reading, 'db' | 'actor'>, ids: readonly number[]): Promise<CandidateCard[]> {
+async function findCards({ db, actor }: Pick<ReadContext, 'db' | 'actor'>, ids: readonly number[]): Promise<CandidateCard[]> {
   if (ids.length === 0) return []
   const rows = await visibleTo(db, actor)
     .leftJoin('places as p', 'p.id', 'c.placeId')
@@ -46,7 +46,7 @@ type Typed = z.output<(typeof duplicates)['findSimilarCandidates']['query']>
 /** Whoever may be the one that is typed, among those whom this person may know. */
 export async function findSimilar(
   { firstName, lastName, email, phone, dateOfBirth, postcode, placeId, country, except }: Typed,
-  at: Reading,
+  at: ReadContext,
 ): Promise<{ items: SimilarCandidate[] }> {
   const { db, actor } = at
   const typed = {
@@ -100,7 +100,10 @@ const pairs = (db: ReadDb) =>
 
 type Query = z.output<(typeof duplicates)['listDuplicates']['query']>
 
-export async function listDuplicates({ page, limit, dir, score, reason, addedSince, ownerId, candidateId, decision }: Query, at: Reading) {
+export async function listDuplicates(
+  { page, limit, dir, score, reason, addedSince, ownerId, candidateId, decision }: Query,
+  at: ReadContext,
+) {
   let rows = pairs(at.db).where('p.score', '>=', score)
   rows = decision === 'not-same' ? rows.where('p.notSameAt', 'is not', null) : rows.where('p.notSameAt', 'is', null)
   if (decision === 'later') rows = rows.where('p.laterUntil', '>', at.now.toISOString())
@@ -130,7 +133,7 @@ type Comparing = z.output<(typeof duplicates)['compareCandidates']['query']>
 /** What these say side by side, and what a merge into the survivor would move. */
 export async function compareCandidates(
   { ids: given, survivorId = given[0] as number }: Comparing,
-  at: Reading,
+  at: ReadContext,
 ): Promise<CandidateComparison> {
   const { db } = at
   const ids = [...new Set(given)]
@@ -200,13 +203,13 @@ const shownMerge =
     whyNotUndo: whyNotUndo({ ...row, isKept, version }, { version: survivorVersion, mergedInto, status }, now),
   })
 
-export async function findMerge({ db, now }: Pick<Reading, 'db' | 'now'>, mergeId: number): Promise<Merge> {
+export async function findMerge({ db, now }: Pick<ReadContext, 'db' | 'now'>, mergeId: number): Promise<Merge> {
   return shownMerge(now)(await merges(db).where('m.id', '=', mergeId).executeTakeFirstOrThrow())
 }
 
 export async function listMerges(
   { page, limit, dir, candidateId }: z.output<(typeof duplicates)['listMerges']['query']>,
-  { db, now }: Reading,
+  { db, now }: ReadContext,
 ) {
   const those = () => {
     const all = db.selectFrom('merges as m')

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { tellOfShared } from '../../files/server/sharing.ts'
 import { claimRecord } from './claim.ts'
 import { inBlocks } from './blocks.ts'
@@ -44,7 +44,7 @@ async function fillTraits(kysely: Kysely<DB>): Promise<void> {
 }
 
 /** Looks for the like of whoever was added or changed since the last time. */
-async function checkNew({ database: { kysely } }: Tasking): Promise<void> {
+async function checkNew({ database: { kysely } }: TaskContext): Promise<void> {
   await fillTraits(kysely)
   const score = () => scoreAll(kysely, async (db, { found }) => found > 0 && publish(db, 'duplicates'))
   await inBlocks(records, async (most) => {
@@ -63,7 +63,7 @@ async function checkNew({ database: { kysely } }: Tasking): Promise<void> {
 }
 
 /** Looks at everybody. Killed in the middle, it goes on with the pairs that are left. */
-async function scan({ database: { kysely }, now }: Tasking, { scanId }: { scanId: number }): Promise<void> {
+async function scan({ database: { kysely }, now }: TaskContext, { scanId }: { scanId: number }): Promise<void> {
   const of = (db: Kysely<DB>) => db.selectFrom('duplicateScans').where('id', '=', scanId)
   const known = await of(kysely).select('status').executeTakeFirst()
   await fillTraits(kysely)
@@ -98,7 +98,7 @@ async function scan({ database: { kysely }, now }: Tasking, { scanId }: { scanId
 export const duplicateTasks = {
   /** Asked for by a trigger when somebody proves their address. */
   'duplicates.claimRecord': {
-    run: ({ database, now, config }: Tasking, { accountId }: { accountId: number }) =>
+    run: ({ database, now, config }: TaskContext, { accountId }: { accountId: number }) =>
       inTransaction(database.kysely, async (db) => {
         const candidateId = await claimRecord({ db, now }, accountId)
         if (candidateId !== null) await tellOfShared({ db, now, config }, candidateId)
@@ -108,12 +108,12 @@ export const duplicateTasks = {
   'duplicates.scan': { lane: 'scan', run: scan },
   'duplicates.scanNightly': {
     every: '13 3 * * *',
-    run: ({ database: { kysely }, now }: Tasking) => inTransaction(kysely, (db) => beginScan(db, null, now)),
+    run: ({ database: { kysely }, now }: TaskContext) => inTransaction(kysely, (db) => beginScan(db, null, now)),
   },
   /** What a merge kept is about people, and is kept no longer than it can be undone. */
   'duplicates.forget': {
     every: '41 3 * * *',
-    run: async ({ database: { kysely }, now }: Tasking) => {
+    run: async ({ database: { kysely }, now }: TaskContext) => {
       await kysely
         .updateTable('merges')
         .set({ kept: null })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { deeds, sentSince, signIn } from '#test/support/fake-server.ts'
+import { requests, sentSince, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, nameOf, press, push } from '#test/support/user-actions.ts'
 import { staffProfile } from '#features/candidates/web/samples.ts'
@@ -18,7 +18,7 @@ async function compare(...given: Given[]) {
   const records = given.map(({ isAgents: _, ...more }) => ({ ...staffProfile, ...more }))
   const candidates = given.map(({ id, isAgents = false }) => ({ ...comparison.candidates[0], id, isAgents }))
   await stand(Compare as never, { loaderData: { comparison: { ...comparison, candidates }, records } } as never, { role: 'admin' })
-  deeds()
+  requests()
 }
 const radios = (field: string) => all<HTMLInputElement>(`[name="${field}"]`)
 const taken = (field: string) => radios(field).find(({ checked }) => checked)?.value
@@ -46,7 +46,7 @@ describe('what is taken unasked', () => {
     await press(radios('survivorId')[1])
     await settle()
     expect(fields.map(taken)).toEqual(['12', '12', '12', '12'])
-    expect(deeds()).toContain('GET /candidate-comparison?ids=9,12&survivorId=12')
+    expect(requests()).toContain('GET /candidate-comparison?ids=9,12&survivorId=12')
   })
   it('is of lists, numbers and notes what both say, of three what all do', async () => {
     await compare({ id: 9, note: 'Punctual', tags: ['rail'] }, { id: 12, note: 'Own van', tags: ['van'] })

@@ -14,7 +14,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { useSelectedRows } from '#web/ui/selected-rows.ts'
@@ -71,7 +71,7 @@ export default function Duplicates({ loaderData: { items, total, decision, scan,
   useLive(['duplicates'])
   const decide = (group: DuplicateGroup, decision: Decision) =>
     api.put('/duplicates/decision', { body: { pairIds: group.pairs.map(({ id }) => id), decision } })
-  const deeds = { 'not-same': t.notSame, later: t.later, open: t.lookAgain }
+  const actions = { 'not-same': t.notSame, later: t.later, open: t.lookAgain }
   const said = { 'not-same': t.saidNotSame, later: t.putOff, open: t.saidOpen }
   const isRunning = scan !== null && scan.status !== 'finished'
   return (
@@ -85,9 +85,9 @@ export default function Duplicates({ loaderData: { items, total, decision, scan,
       unaskedSort="score"
       sub={scan?.finishedAt ? t.lastScan({ when: dates.moment(scan.finishedAt) }) : t.neverScanned}
       actions={
-        <DeedButton disabled={isRunning} onClick={() => act(() => api.post('/duplicate-scans', {}), t.scanWaits)}>
+        <ActionButton disabled={isRunning} onClick={() => act(() => api.post('/duplicate-scans', {}), t.scanWaits)}>
           {t.scanNow}
-        </DeedButton>
+        </ActionButton>
       }
       note={<Scanning scan={scan} />}
       filters={[
@@ -123,7 +123,7 @@ export default function Duplicates({ loaderData: { items, total, decision, scan,
           { key: 'compare', name: t.compare, run: () => void navigate(toCompare(...group.candidates.map(({ id }) => id))) },
           ...(['not-same', 'later', 'open'] as const)
             .filter((other) => other !== decision)
-            .map((other) => ({ key: other, name: deeds[other], run: () => void act(() => decide(group, other), said[other]) })),
+            .map((other) => ({ key: other, name: actions[other], run: () => void act(() => decide(group, other), said[other]) })),
         ],
       }}
       line={(group) => (

@@ -1,6 +1,6 @@
 import { type Given, givenOf } from '#server/given.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { webAddress } from '#shared/web-address.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -10,7 +10,7 @@ import { announce, holdEmployer } from './commands.ts'
 import { accreditations } from './queries.ts'
 
 /** Adds one of which the agency saw the proof. */
-export async function addAccreditation(at: Doing, employerId: number, fields: AccreditationInput): Promise<Accreditation> {
+export async function addAccreditation(at: WriteContext, employerId: number, fields: AccreditationInput): Promise<Accreditation> {
   const { db, now, audit } = at
   await holdEmployer(at, employerId)
   const known = await accreditations(db).where('a.employerId', '=', employerId).execute()
@@ -27,7 +27,7 @@ export async function addAccreditation(at: Doing, employerId: number, fields: Ac
 
 /** Changes what was given, when the caller saw the newest version. */
 export async function changeAccreditation(
-  at: Doing,
+  at: WriteContext,
   accreditationId: number,
   version: number,
   changes: Given<AccreditationInput>,
@@ -48,7 +48,7 @@ export async function changeAccreditation(
   return findAccreditation(at, accreditationId)
 }
 
-export async function removeAccreditation(at: Doing, accreditationId: number): Promise<void> {
+export async function removeAccreditation(at: WriteContext, accreditationId: number): Promise<void> {
   const { employerId } = await findAccreditation(at, accreditationId)
   await holdEmployer(at, employerId)
   await at.db.deleteFrom('employerAccreditations').where('id', '=', accreditationId).execute()
@@ -56,11 +56,11 @@ export async function removeAccreditation(at: Doing, accreditationId: number): P
   await announce(at.db, employerId)
 }
 
-const findAccreditation = async ({ db }: Doing, accreditationId: number): Promise<Accreditation> =>
+const findAccreditation = async ({ db }: WriteContext, accreditationId: number): Promise<Accreditation> =>
   found(await accreditations(db).where('a.id', '=', accreditationId).executeTakeFirst())
 
 /** In its normal form: only what is on no list has a name of its own; what cannot be read so is refused, all of it at once. */
-function checked({ now }: Doing, one: AccreditationInput): AccreditationInput {
+function checked({ now }: WriteContext, one: AccreditationInput): AccreditationInput {
   const schemeName = one.scheme === 'other' ? one.schemeName : null
   const checkUrl = one.checkUrl && webAddress(one.checkUrl)
   const errors = [

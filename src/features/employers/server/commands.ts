@@ -5,7 +5,7 @@ import { type Given, givenOf } from '#server/given.ts'
 import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
 import { rowFor } from '#server/rows.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { refuseTwin } from '#server/twin.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
@@ -34,7 +34,7 @@ const changing = [
 const asColumns = rowFor<Employers>()
 
 /** Adds one; name and registration number are there once. */
-export async function addEmployer({ db, actor, now }: Doing, { ownerId = actor.id, ...fields }: EmployerInput): Promise<Employer> {
+export async function addEmployer({ db, actor, now }: WriteContext, { ownerId = actor.id, ...fields }: EmployerInput): Promise<Employer> {
   const clean = await checked(db, { ...fields, ownerId })
   const row = asColumns({
     ...clean,
@@ -48,7 +48,12 @@ export async function addEmployer({ db, actor, now }: Doing, { ownerId = actor.i
 }
 
 /** Changes what was given; what depends on the country is looked at anew when that changes. */
-export async function changeEmployer(at: Doing, employerId: number, version: number, changes: Given<EmployerInput>): Promise<Employer> {
+export async function changeEmployer(
+  at: WriteContext,
+  employerId: number,
+  version: number,
+  changes: Given<EmployerInput>,
+): Promise<Employer> {
   const current = await lock(at, employerId, version)
   refuse(whyNotChange(at.actor, current))
   const given = givenOf(changes)
@@ -62,7 +67,7 @@ export async function changeEmployer(at: Doing, employerId: number, version: num
 
 /** Puts one away for a reason, once it has no job online. */
 export async function archiveEmployer(
-  at: Doing,
+  at: WriteContext,
   employerId: number,
   version: number,
   { reason, note }: { reason: ArchiveReason; note: string },
@@ -77,7 +82,7 @@ export async function archiveEmployer(
 }
 
 /** Takes one back out of the archive. */
-export async function restoreEmployer(at: Doing, employerId: number, version: number): Promise<Employer> {
+export async function restoreEmployer(at: WriteContext, employerId: number, version: number): Promise<Employer> {
   refuse(whyNotRestore(at.actor, await lock(at, employerId, version)))
   await write(at, employerId, { archivedAt: null })
   await takeOut(at, { kind: 'employer', recordId: employerId })
@@ -87,7 +92,7 @@ export async function restoreEmployer(at: Doing, employerId: number, version: nu
 type Accepted = { version: string; acceptedOn: string; contactId: number | null }
 
 /** Records which edition of the terms they accepted, when, and who did it there. */
-export async function acceptTerms(at: Doing, employerId: number, version: number, accepted: Accepted): Promise<Employer> {
+export async function acceptTerms(at: WriteContext, employerId: number, version: number, accepted: Accepted): Promise<Employer> {
   const current = await lock(at, employerId, version)
   refuse(whyNotChange(at.actor, current))
   const isTheirs = accepted.contactId === null || current.contacts.some(({ id }) => id === accepted.contactId)
@@ -109,7 +114,7 @@ export async function acceptTerms(at: Doing, employerId: number, version: number
 }
 
 /** Records that the terms do not hold, or were noted by mistake. */
-export async function withdrawTerms(at: Doing, employerId: number, version: number): Promise<Employer> {
+export async function withdrawTerms(at: WriteContext, employerId: number, version: number): Promise<Employer> {
   refuse(whyNotWithdrawTerms(at.actor, await lock(at, employerId, version)))
   await write(at, employerId, {
     termsVersion: null,
@@ -122,14 +127,14 @@ export async function withdrawTerms(at: Doing, employerId: number, version: numb
 }
 
 /** Says why nobody gets in touch with them; said again, the newer reason counts. */
-export async function setDoNotContact(at: Doing, employerId: number, version: number, reason: string): Promise<Employer> {
+export async function setDoNotContact(at: WriteContext, employerId: number, version: number, reason: string): Promise<Employer> {
   refuse(whyNotChange(at.actor, await lock(at, employerId, version)))
   await write(at, employerId, { doNotContactAt: at.now, doNotContactBy: at.actor.id, doNotContactReason: reason })
   at.audit({ objectId: employerId, reason })
   return announced(at.db, employerId)
 }
 
-export async function liftDoNotContact(at: Doing, employerId: number, version: number): Promise<Employer> {
+export async function liftDoNotContact(at: WriteContext, employerId: number, version: number): Promise<Employer> {
   refuse(whyNotLiftDoNotContact(at.actor, await lock(at, employerId, version)))
   await write(at, employerId, { doNotContactAt: null, doNotContactBy: null, doNotContactReason: null })
   return announced(at.db, employerId)
@@ -142,7 +147,7 @@ export async function handOverEmployers(db: WriteDb, from: number, to: number): 
 }
 
 /** Before something that hangs on it changes: waits for whoever changes it now, and refuses for one in the archive. */
-export async function holdEmployer({ db, actor }: Doing, employerId: number) {
+export async function holdEmployer({ db, actor }: WriteContext, employerId: number) {
   const employer = found(
     await db
       .selectFrom('employers')
@@ -166,7 +171,7 @@ async function announced(db: WriteDb, employerId: number): Promise<Employer> {
 }
 
 /** The record, locked until the end of the transaction; 412 when somebody was faster. */
-async function lock(at: Doing, employerId: number, version: number): Promise<Employer> {
+async function lock(at: WriteContext, employerId: number, version: number): Promise<Employer> {
   found(await at.db.selectFrom('employers').select('id').where('id', '=', employerId).forUpdate().executeTakeFirst())
   const current = await findEmployer(at.db, employerId)
   if (current.version !== version) throw await staleRecord(at, { kind: 'employer', recordId: employerId }, changing)
@@ -180,7 +185,7 @@ const onlyOne = async <Written>(written: Promise<Written>) =>
     refuseTwin('employer-exists', ['employers_name', 'employers__slug'], written),
   )
 
-async function write({ db, now }: Doing, employerId: number, columns: Updateable<Employers>): Promise<void> {
+async function write({ db, now }: WriteContext, employerId: number, columns: Updateable<Employers>): Promise<void> {
   await db
     .updateTable('employers')
     .set({ ...columns, updatedAt: now, version: (is) => is('version', '+', 1) })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Given, givenOf } from '#server/given.ts'
 import { normalPhone } from '#server/phone.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { mostOfEach } from '../rules.ts'
 import type { Contact, ContactInput } from '../shapes.ts'
@@ -10,7 +10,7 @@ import { announce, holdEmployer } from './commands.ts'
 import { contacts } from './queries.ts'
 
 /** Adds somebody to speak to; the first is the main one. */
-export async function addContact(at: Doing, employerId: number, fields: ContactInput): Promise<Contact> {
+export async function addContact(at: WriteContext, employerId: number, fields: ContactInput): Promise<Contact> {
   const { db, now, audit } = at
   const { country } = await holdEmployer(at, employerId)
   const known = await db.selectFrom('employerContacts').select('isMain').where('employerId', '=', employerId).execute()
@@ -28,7 +28,7 @@ export async function addContact(at: Doing, employerId: number, fields: ContactI
 }
 
 /** Changes what was given, when the caller saw the newest version. */
-export async function changeContact(at: Doing, contactId: number, version: number, changes: Given<ContactInput>): Promise<Contact> {
+export async function changeContact(at: WriteContext, contactId: number, version: number, changes: Given<ContactInput>): Promise<Contact> {
   const { db, now, audit } = at
   const { employerId } = await findContact(at, contactId)
   const { country } = await holdEmployer(at, employerId)
@@ -47,7 +47,7 @@ export async function changeContact(at: Doing, contactId: number, version: numbe
 }
 
 /** Removes a person for good: nothing of them stays but that somebody was removed. */
-export async function removeContact(at: Doing, contactId: number): Promise<void> {
+export async function removeContact(at: WriteContext, contactId: number): Promise<void> {
   const { employerId } = await findContact(at, contactId)
   await holdEmployer(at, employerId)
   await at.db.deleteFrom('employerContacts').where('id', '=', contactId).execute()
@@ -55,11 +55,11 @@ export async function removeContact(at: Doing, contactId: number): Promise<void>
   await announce(at.db, employerId)
 }
 
-const findContact = async ({ db }: Doing, contactId: number): Promise<Contact> =>
+const findContact = async ({ db }: WriteContext, contactId: number): Promise<Contact> =>
   found(await contacts(db).where('c.id', '=', contactId).executeTakeFirst())
 
 /** There is one main contact: the one before is none any more, and who has it open sees a newer version. */
-async function makeRoomForMain({ db, now }: Doing, employerId: number): Promise<void> {
+async function makeRoomForMain({ db, now }: WriteContext, employerId: number): Promise<void> {
   await db
     .updateTable('employerContacts')
     .set({ isMain: false, version: sql`version + 1`, updatedAt: now })

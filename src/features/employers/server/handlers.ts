@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import { isInQuarantine } from '../../archives/server/queries.ts'
 import type { employers } from '../contract.ts'

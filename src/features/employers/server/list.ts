@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { containing, hasWords, onePage } from '#server/list.ts'
 import { inOrderOf, rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import type { EmployerFilter, EmployerOrder } from '../list-filter.ts'
 import type { EmployerRow } from '../shapes.ts'
 import { common, joined } from './queries.ts'
@@ -14,7 +14,7 @@ const openJobs = sql<number>`(select count(*) from jobs j where j.employer_id = 
 const sortColumns = { createdAt: sql`e.created_at`, name: sql`lower(e.name)`, openJobs } as const
 
 /** Filter → sort → count → page. */
-export async function listEmployers(query: EmployerFilter & EmployerOrder & { page: number; limit: number }, at: Reading) {
+export async function listEmployers(query: EmployerFilter & EmployerOrder & { page: number; limit: number }, at: ReadContext) {
   const { db } = at
   const [items, numbers] = await Promise.all([
     rowsOf(db)
@@ -38,7 +38,7 @@ export async function listEmployers(query: EmployerFilter & EmployerOrder & { pa
 }
 
 /** Which employers the whole list shows, in its order, as far as `most`. */
-export async function employerIds(query: EmployerFilter & EmployerOrder, at: Reading, most: number): Promise<number[]> {
+export async function employerIds(query: EmployerFilter & EmployerOrder, at: ReadContext, most: number): Promise<number[]> {
   const rows = await at.db
     .selectFrom('employers as e')
     .select('e.id')
@@ -65,7 +65,7 @@ const rowsOf = (db: ReadDb) =>
     .select(['e.termsAcceptedOn', 'e.doNotContactAt', openJobs.as('openJobs')])
     .select(sql<string | null>`m.first_name || ' ' || m.last_name`.as('mainContactName'))
 
-function conditions(query: EmployerFilter, { actor }: Reading): Expression<SqlBool>[] {
+function conditions(query: EmployerFilter, { actor }: ReadContext): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = []
   const and = (condition: Expression<SqlBool>) => all.push(condition)
   if (actor.role !== 'admin') and(sql`(e.archived_at is null or not ${isQuarantined('employer', 'e.id')})`)

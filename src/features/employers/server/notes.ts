@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { onePage } from '#server/list.ts'
 import { jsonAs } from '#server/rows.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { found, refuse } from '#shared/problem.ts'
 import { whyNotChangeNote, whyNotRemoveNote } from '../rules.ts'
 import type { Note } from '../shapes.ts'
@@ -37,7 +37,7 @@ export async function listNotes(db: ReadDb, employerId: number, { page, limit }:
   return onePage(items satisfies Note[], total)
 }
 
-export async function addNote(at: Doing, employerId: number, text: string): Promise<Note> {
+export async function addNote(at: WriteContext, employerId: number, text: string): Promise<Note> {
   const { db, actor, now, audit } = at
   await holdEmployer(at, employerId)
   const { id } = await db
@@ -51,7 +51,7 @@ export async function addNote(at: Doing, employerId: number, text: string): Prom
 }
 
 /** Corrects what one wrote oneself. */
-export async function changeNote(at: Doing, noteId: number, text: string): Promise<Note> {
+export async function changeNote(at: WriteContext, noteId: number, text: string): Promise<Note> {
   const { db, actor, now, audit } = at
   const note = await findNote(db, noteId)
   await holdEmployer(at, note.employerId)
@@ -62,7 +62,7 @@ export async function changeNote(at: Doing, noteId: number, text: string): Promi
   return findNote(db, noteId)
 }
 
-export async function removeNote(at: Doing, noteId: number): Promise<void> {
+export async function removeNote(at: WriteContext, noteId: number): Promise<void> {
   const note = await findNote(at.db, noteId)
   await holdEmployer(at, note.employerId)
   refuse(whyNotRemoveNote(at.actor, note))

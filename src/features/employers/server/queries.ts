@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { companyNumber, withoutEstablishment } from '#shared/company-numbers.ts'
 import { found } from '#shared/problem.ts'
 import { placeJson } from '../../places/server/queries.ts'
@@ -130,7 +130,7 @@ const alike = 0.45
 /** Who may be the employer of this name or number, the surest first. Also those in the archive: they can be restored. */
 export async function findSimilar(
   { name = '', companyNumber: typed = '', country }: z.output<(typeof employers)['findSimilarEmployers']['query']>,
-  { db }: Reading,
+  { db }: ReadContext,
 ): Promise<{ items: SimilarEmployer[] }> {
   const number = companyNumber(typed, country)
   const alikeNumbers = number && `${withoutEstablishment(number, country)}%`

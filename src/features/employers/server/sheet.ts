@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Cell } from '#server/sheets/cells.ts'
 import { listSheet } from '#server/sheets/list-sheet.ts'
-import type { Downloading } from '#server/standing.ts'
+import type { DownloadContext } from '#server/handler-context.ts'
 import { type Category, nameOf } from '#shared/categories.ts'
 import type { Download } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -21,7 +21,7 @@ import { employerIds, employerRows } from './list.ts'
 /** The employers of the list as a file. */
 export async function exportEmployers(
   { format, columns = [...sheetColumns], ...query }: z.output<(typeof employerSheet)['exportEmployers']['query']>,
-  at: Downloading,
+  at: DownloadContext,
 ): Promise<Download> {
   const { db, locale } = at
   return listSheet(at, {

@@ -1,7 +1,7 @@
 import { type Given, givenOf } from '#server/given.ts'
 import { stale } from '#server/stale.ts'
 import type { WriteDb } from '#server/db.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { normalPostcode } from '../../places/countries.ts'
 import { checkPlace, withTownOfPostcode } from '../../places/server/queries.ts'
@@ -11,7 +11,7 @@ import { announce, holdEmployer } from './commands.ts'
 import { sites } from './queries.ts'
 
 /** Adds a place where their people work. */
-export async function addSite(at: Doing, employerId: number, fields: SiteInput): Promise<Site> {
+export async function addSite(at: WriteContext, employerId: number, fields: SiteInput): Promise<Site> {
   const { db, now, audit } = at
   await holdEmployer(at, employerId)
   const { n } = await db
@@ -31,7 +31,7 @@ export async function addSite(at: Doing, employerId: number, fields: SiteInput):
 }
 
 /** Changes what was given, when the caller saw the newest version. */
-export async function changeSite(at: Doing, siteId: number, version: number, changes: Given<SiteInput>): Promise<Site> {
+export async function changeSite(at: WriteContext, siteId: number, version: number, changes: Given<SiteInput>): Promise<Site> {
   const { db, now, audit } = at
   const { employerId } = await findSite(at, siteId)
   await holdEmployer(at, employerId)
@@ -50,7 +50,7 @@ export async function changeSite(at: Doing, siteId: number, version: number, cha
   return findSite(at, siteId)
 }
 
-export async function removeSite(at: Doing, siteId: number): Promise<void> {
+export async function removeSite(at: WriteContext, siteId: number): Promise<void> {
   const { employerId } = await findSite(at, siteId)
   await holdEmployer(at, employerId)
   await at.db.deleteFrom('employerSites').where('id', '=', siteId).execute()
@@ -58,7 +58,7 @@ export async function removeSite(at: Doing, siteId: number): Promise<void> {
   await announce(at.db, employerId)
 }
 
-const findSite = async ({ db }: Doing, siteId: number): Promise<Site> =>
+const findSite = async ({ db }: WriteContext, siteId: number): Promise<Site> =>
   found(await sites(db).where('s.id', '=', siteId).executeTakeFirst())
 
 /** The postcode as the site's country writes it. */

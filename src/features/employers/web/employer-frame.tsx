@@ -10,7 +10,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton, TextField } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
@@ -80,9 +80,9 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
             <Menu label={t.more} actions={[...(doNotContact ? [] : [mark]), ...actions.of(employer).filter(({ key }) => key !== 'edit')]} />
           ) : (
             actions.of(employer).map(({ key, name, run }) => (
-              <DeedButton key={key} onClick={run}>
+              <ActionButton key={key} onClick={run}>
                 {name}
-              </DeedButton>
+              </ActionButton>
             ))
           )}
         </>
@@ -93,9 +93,9 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
         <div className={css.conflict}>
           <p>{t.doNotContactSince({ day: dates.day(doNotContact.since), reason: doNotContact.reason })}</p>
           {whyNotLiftDoNotContact(me, employer) === null && (
-            <DeedButton small onClick={lift}>
+            <ActionButton small onClick={lift}>
               {t.liftDoNotContact}
-            </DeedButton>
+            </ActionButton>
           )}
         </div>
       )}

@@ -5,7 +5,7 @@ import { type Given, givenOf } from '#server/given.ts'
 import { sendMail } from '#server/mail.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { toEnquiries } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
@@ -19,7 +19,7 @@ import { findEnquiry } from './queries.ts'
 import { isFresh, useStamp } from './stamp.ts'
 
 /** Takes a message in. However many are sent, few are kept and fewer mails go out. */
-export async function sendEnquiry(at: Doing, { consent, website, stamp, email, ...given }: EnquiryInput): Promise<void> {
+export async function sendEnquiry(at: WriteContext, { consent, website, stamp, email, ...given }: EnquiryInput): Promise<void> {
   const { db, now, locale, config, audit, network = null } = at
   if (!consent) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/consent', code: 'consent-required' }] })
   if (!isFresh(config, stamp, now)) throw new Problem(409, 'enquiry-stale')
@@ -67,7 +67,7 @@ const customer = (network: RawBuilder<unknown>) => sql`coalesce(regexp_replace($
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /** Once a day to one mailbox, and with none of what was written: anybody can have it sent to anybody. */
-async function thank({ db, locale }: Doing, to: string, emailKey: string): Promise<void> {
+async function thank({ db, locale }: WriteContext, to: string, emailKey: string): Promise<void> {
   const { rows } = await sql<{ may: boolean }>`select may_be_mailed(${emailKey}) as may`.execute(db)
   if (!rows[0]?.may) return
   const t = say(text, locale)
@@ -76,7 +76,7 @@ async function thank({ db, locale }: Doing, to: string, emailKey: string): Promi
 
 type Changes = Given<Pick<Enquiry, 'status' | 'ownerId' | 'note'>>
 
-export async function changeEnquiry(at: Doing, enquiryId: number, version: number, changes: Changes): Promise<Enquiry> {
+export async function changeEnquiry(at: WriteContext, enquiryId: number, version: number, changes: Changes): Promise<Enquiry> {
   const { db, now, audit } = at
   const held = found(await db.selectFrom('enquiries').select('version').where('id', '=', enquiryId).forUpdate().executeTakeFirst())
   if (held.version !== version) throw await stale(at, 'enquiry', enquiryId, ['enquiry.changed'])

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { enquiries } from '../contract.ts'
 import { changeEnquiry, sendEnquiry } from './commands.ts'
 import { findEnquiry, listEnquiries } from './queries.ts'

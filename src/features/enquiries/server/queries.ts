@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { containing, onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import type { Enquiry, enquiries } from '../contract.ts'
 import type { EnquiryStatus } from '../rules.ts'
@@ -24,7 +24,7 @@ export async function findEnquiry(db: ReadDb, enquiryId: number): Promise<Enquir
 type Query = z.output<(typeof enquiries)['listEnquiries']['query']>
 
 /** Filter → count by status → page. */
-export async function listEnquiries({ q, status, kind, ownerId, dir, page, limit }: Query, { db }: Reading) {
+export async function listEnquiries({ q, status, kind, ownerId, dir, page, limit }: Query, { db }: ReadContext) {
   const like = q && containing(q)
   const fits = sql<boolean>`(${kind ?? null}::text is null or e.kind = ${kind ?? null}) and (${ownerId ?? null}::bigint is null or e.owner_id = ${ownerId ?? null})
     and (${like ?? null}::text is null or concat_ws(' ', e.name, e.email, e.subject, e.message) ilike ${like ?? null})`

@@ -1,4 +1,4 @@
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { Equality, OwnGender } from '../contract.ts'
 import type { genders } from '../rules.ts'
 import { findEquality, findOwnGender } from './queries.ts'
@@ -7,7 +7,11 @@ type Owner = { accountId: number; candidateId: number }
 type Said = (typeof genders)[number] | null
 
 /** That something was said stands in the audit log; what it was, nowhere but in its row. */
-export async function sayGender({ db, now: saidAt, audit }: Doing, { accountId, candidateId }: Owner, gender: Said): Promise<OwnGender> {
+export async function sayGender(
+  { db, now: saidAt, audit }: WriteContext,
+  { accountId, candidateId }: Owner,
+  gender: Said,
+): Promise<OwnGender> {
   if (gender === null) {
     const { numDeletedRows } = await db.deleteFrom('candidateGenders').where('accountId', '=', accountId).executeTakeFirstOrThrow()
     audit(numDeletedRows === 0n ? null : { objectId: candidateId })
@@ -22,7 +26,7 @@ export async function sayGender({ db, now: saidAt, audit }: Doing, { accountId, 
   return findOwnGender(db, accountId)
 }
 
-export async function allowGenderFilter({ db, actor, now, audit }: Doing, reason: string): Promise<Equality> {
+export async function allowGenderFilter({ db, actor, now, audit }: WriteContext, reason: string): Promise<Equality> {
   const values = { reason, allowedAt: now, allowedBy: actor.id }
   await db
     .insertInto('genderFilter')
@@ -33,7 +37,7 @@ export async function allowGenderFilter({ db, actor, now, audit }: Doing, reason
   return findEquality(db)
 }
 
-export async function endGenderFilter({ db, audit }: Doing): Promise<Equality> {
+export async function endGenderFilter({ db, audit }: WriteContext): Promise<Equality> {
   const { numDeletedRows } = await db.deleteFrom('genderFilter').executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) audit(null)
   return findEquality(db)

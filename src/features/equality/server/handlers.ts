@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { equalities } from '../contract.ts'

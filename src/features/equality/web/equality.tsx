@@ -10,7 +10,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, Checkbox } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -98,9 +98,9 @@ function Filter({ of: filter }: { of: Found['filter'] }) {
       <p className={css.sub}>{t.told}</p>
       <div className={css.actions}>
         {filter ? (
-          <DeedButton look="primary" onClick={() => act(() => api.delete('/equality/gender-filter', {}), t.ended)}>
+          <ActionButton look="primary" onClick={() => act(() => api.delete('/equality/gender-filter', {}), t.ended)}>
             {t.end}
-          </DeedButton>
+          </ActionButton>
         ) : (
           <Button look="danger" onClick={() => setAsked(true)}>
             {t.allow}…

@@ -4,7 +4,7 @@ import type { WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { FileRow, files } from '../contract.ts'
 import { hasText, isShareable, restorableDays, safeName, typesOf, whyNotMove, whyNotTouch } from '../rules.ts'
@@ -15,7 +15,7 @@ import { findRow } from './queries.ts'
 const changing = ['file.changed', 'file.removed', 'file.restored', 'file.replaced', 'file.shared', 'file.sharing-stopped'] as const
 
 /** The file, locked until the end of the transaction; 412 when somebody was faster. */
-export async function lock(at: Doing, fileId: number, version?: number): Promise<FileRow> {
+export async function lock(at: WriteContext, fileId: number, version?: number): Promise<FileRow> {
   const { db } = at
   found(await db.selectFrom('files').select('id').where('id', '=', fileId).forUpdate().executeTakeFirst())
   const row = await findRow(at, fileId)
@@ -46,7 +46,12 @@ const tellReader = (db: WriteDb, { shared, candidate }: FileRow) => shared && ca
 
 type Changes = z.output<(typeof files)['changeFile']['body']>
 
-export async function changeFile(at: Doing, fileId: number, version: number, { name, kind, candidateId }: Changes): Promise<FileRow> {
+export async function changeFile(
+  at: WriteContext,
+  fileId: number,
+  version: number,
+  { name, kind, candidateId }: Changes,
+): Promise<FileRow> {
   const { db, audit } = at
   const row = await lock(at, fileId, version)
   await refuseBound(db, row)
@@ -84,7 +89,7 @@ function nameLike(given: string, was: string): string {
   return safeName(name.toLowerCase().endsWith(ending.toLowerCase()) ? name : `${name}${ending}`, 'file')
 }
 
-async function move({ db, actor }: Doing, row: FileRow, candidateId: number): Promise<void> {
+async function move({ db, actor }: WriteContext, row: FileRow, candidateId: number): Promise<void> {
   const to = await db
     .selectFrom('candidates as c')
     .select('c.id')
@@ -99,7 +104,7 @@ async function move({ db, actor }: Doing, row: FileRow, candidateId: number): Pr
   await db.updateTable('files').set({ candidateId }).where('id', 'in', chain(row.id)).execute()
 }
 
-export async function removeFile(at: Doing, fileId: number, version: number): Promise<void> {
+export async function removeFile(at: WriteContext, fileId: number, version: number): Promise<void> {
   const { db, now, actor, audit } = at
   const row = await lock(at, fileId, version)
   await refuseBound(db, row, { isGoing: true })
@@ -114,7 +119,7 @@ export async function removeFile(at: Doing, fileId: number, version: number): Pr
   await tellReader(db, row)
 }
 
-export async function restoreFile(at: Doing, fileId: number, version: number): Promise<FileRow> {
+export async function restoreFile(at: WriteContext, fileId: number, version: number): Promise<FileRow> {
   const { db, audit } = at
   const row = await lock(at, fileId, version)
   if (row.removedAt === null) throw new Problem(409, 'file-not-removed')
@@ -131,7 +136,7 @@ export async function restoreFile(at: Doing, fileId: number, version: number): P
 }
 
 /** For a text that could not be read, or was read by an older Lintel. */
-export async function readFileAnew(at: Doing, fileId: number): Promise<FileRow> {
+export async function readFileAnew(at: WriteContext, fileId: number): Promise<FileRow> {
   const { db } = at
   const row = await lock(at, fileId)
   refuse(row.removedAt === null ? (hasText(row.kind, row.mime) ? null : 'file-without-text') : 'file-removed')

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { zip } from '#server/sheets/zip.ts'
-import type { Downloading, Handlers } from '#server/standing.ts'
+import type { DownloadContext, Handlers } from '#server/handler-context.ts'
 import type { Download } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -43,7 +43,7 @@ export const fileHandlers: Handlers<typeof files & typeof uploads> = {
 }
 
 /** One line of the audit log for each file: whoever looks up who had one finds it. */
-async function downloadFiles(ids: readonly number[], at: Downloading): Promise<Download> {
+async function downloadFiles(ids: readonly number[], at: DownloadContext): Promise<Download> {
   const { storage, now, audit } = at
   const wanted = [...new Set(ids)]
   const rows = await readable(at)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { candidatesNamed, containing, onePage } from '#server/list.ts'
 import { inOrderOf, jsonAs, momentJson, rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
@@ -105,7 +105,7 @@ const asRow = rowAs<FileRow>()
 type Query = z.output<(typeof files)['listFiles']['query']>
 
 /** First which files, then what stands in their rows: a document is asked for only where it is shown. */
-export async function listFiles(query: Query, { db, now }: Pick<Reading, 'db' | 'now'>) {
+export async function listFiles(query: Query, { db, now }: Pick<ReadContext, 'db' | 'now'>) {
   const { page, limit } = query
   const conditions = narrowing(query, dayOf(now))
   const counting = countFiles(db, conditions)
@@ -200,7 +200,7 @@ export async function findRow({ db, actor, now }: { db: ReadDb; actor: Actor; no
   return asRow(found(await row.executeTakeFirst()))
 }
 
-export async function findFile(at: Pick<Reading, 'db' | 'actor' | 'now'>, fileId: number) {
+export async function findFile(at: Pick<ReadContext, 'db' | 'actor' | 'now'>, fileId: number) {
   const row = await findRow(at, fileId)
   const { rows: earlier } = await sql<{ file: File }>`with recursive earlier as (
       select replaces_id as id, 1 as step from files where id = ${fileId} and replaces_id is not null union all
@@ -212,7 +212,7 @@ export async function findFile(at: Pick<Reading, 'db' | 'actor' | 'now'>, fileId
 }
 
 /** What of the agency's papers a candidate may read, for them and for those who share. */
-export async function listSharedFiles(at: Pick<Reading, 'db' | 'actor'>, candidateId: number): Promise<{ items: SharedFile[] }> {
+export async function listSharedFiles(at: Pick<ReadContext, 'db' | 'actor'>, candidateId: number): Promise<{ items: SharedFile[] }> {
   const { db, actor } = at
   let person = db.selectFrom('candidates as c').select('c.id').where('c.id', '=', candidateId)
   if (!worksHere(actor)) person = person.where('c.accountId', '=', actor.id)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { publish } from '#server/realtime.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { toCandidate } from '#shared/screens.ts'
@@ -17,7 +17,7 @@ const said = words({
 })
 
 /** Lets whom it belongs to read a paper of the agency's, and tells them. Shared already: nothing happens. */
-export async function shareFile(at: Doing, fileId: number, version: number): Promise<FileRow> {
+export async function shareFile(at: WriteContext, fileId: number, version: number): Promise<FileRow> {
   const { db, actor, now, audit } = at
   const row = await lock(at, fileId, version)
   refuse(whyNotShare(row))
@@ -38,7 +38,7 @@ export async function shareFile(at: Doing, fileId: number, version: number): Pro
 }
 
 /** Takes it back: from now on the person reads it no more. */
-export async function stopSharing(at: Doing, fileId: number, version: number): Promise<FileRow> {
+export async function stopSharing(at: WriteContext, fileId: number, version: number): Promise<FileRow> {
   const { db, audit } = at
   const row = await lock(at, fileId, version)
   const candidateId = row.candidate?.id

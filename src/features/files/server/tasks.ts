@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#server/db.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { isNamed, removeUnnamed } from './commands.ts'
 import { extractText } from './extract.ts'
 import { finishUpload, removeStrayParts } from './uploads.ts'
 
 export const fileTasks = {
   'files.extractText': {
-    run: async ({ database: { kysely: db }, storage, log }: Tasking, { fileId }: { fileId: number }) => {
+    run: async ({ database: { kysely: db }, storage, log }: TaskContext, { fileId }: { fileId: number }) => {
       const file = await db.selectFrom('files').select(['sha256', 'mime', 'extraction']).where('id', '=', fileId).executeTakeFirst()
       if (file?.extraction !== 'waiting') return
       const text = await extractText(storage.pathOf(file.sha256), file.mime).catch(
@@ -25,11 +25,11 @@ export const fileTasks = {
         .execute()
     },
   },
-  'files.finishUpload': { run: (at: Tasking, { uploadId }: { uploadId: number }) => finishUpload(at, uploadId) },
+  'files.finishUpload': { run: (at: TaskContext, { uploadId }: { uploadId: number }) => finishUpload(at, uploadId) },
   /** Forgets what was deleted and can no longer be restored, and what was sent in part a day ago. */
   'files.forget': {
     every: '36 3 * * *',
-    run: async ({ database: { kysely }, storage, now }: Tasking) => {
+    run: async ({ database: { kysely }, storage, now }: TaskContext) => {
       await kysely.deleteFrom('files').where('restorableUntil', '<', now.toISOString()).execute()
       // What was sent for a document, and the document then was not.
       await sql`update files f set removed_at = ${now} from uploads u where u.file_id = f.id and u.for_document and f.removed_at is null
@@ -46,7 +46,7 @@ export const fileTasks = {
   /** Removes content that no row names: left by a transaction that did not commit, or by a removal. A day old at least. */
   'files.collect': {
     every: '41 3 * * *',
-    run: async ({ database: { kysely }, storage, now }: Tasking) => {
+    run: async ({ database: { kysely }, storage, now }: TaskContext) => {
       for await (const { sha256, writtenAtMs } of storage.contents()) {
         if (now.getTime() - writtenAtMs < 86_400_000 || (await isNamed(kysely, sha256))) continue
         await inTransaction(kysely, (db) => removeUnnamed(db, storage, sha256))

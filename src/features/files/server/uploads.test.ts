@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
 import { platformTasks } from '#server/housekeeping.ts'
 import { openStorage } from '#server/storage.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { problemOf, useApp, type World } from '#test/support/app.ts'
 import { applyAsGuest, cvFile, docxParts, guest, largePdf, makeJob, pdf, zip } from '#test/support/factories.ts'
 import { signIn } from '#test/support/people.ts'
@@ -110,7 +110,7 @@ describe('temporary files of a killed server', () => {
     leave()
     const storage = await openStorage({ dataDir, diskReserveMb: undefined, databaseUrl: 'postgres://elsewhere/lintel' })
     expect(readdirSync(temporary)).toEqual(['fresh'])
-    const sweep = (now: Date) => platformTasks['platform.sweepUploads'].run({ storage, now } as Tasking)
+    const sweep = (now: Date) => platformTasks['platform.sweepUploads'].run({ storage, now } as TaskContext)
     await sweep(new Date())
     expect(readdirSync(temporary)).toEqual(['fresh'])
     await sweep(new Date(Date.now() + 660_000))

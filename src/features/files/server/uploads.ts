@@ -6,9 +6,9 @@ import { writeLine } from '#server/audit.ts'
 import { inTransaction, type ReadDb, type WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing, Reading } from '#server/standing.ts'
+import type { WriteContext, ReadContext } from '#server/handler-context.ts'
 import type { Storage } from '#server/storage.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { asReceived } from '#server/upload.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -36,7 +36,7 @@ const columns = ['id', 'name', 'size', 'received', 'fileId', 'fault'] as const
 const statusOf = ({ fileId, fault, received, size }: Row): UploadStatus =>
   fileId !== null ? 'kept' : fault !== null ? 'refused' : received < size ? 'receiving' : 'checking'
 
-function asUpload(row: Row, { sentence }: Pick<Reading, 'sentence'>): Upload {
+function asUpload(row: Row, { sentence }: Pick<ReadContext, 'sentence'>): Upload {
   const { fault: code, ...rest } = row
   return { ...rest, status: statusOf(row), code, reason: code && sentence(code, valuesOf(row)) }
 }
@@ -53,7 +53,7 @@ type Begun = z.output<(typeof uploads)['startUpload']['body']>
 export type Sender = { createdBy: number; requestId: null } | { createdBy: null; requestId: number }
 type Sending = Omit<Begun, 'replacesId'> & { replacesId?: number | undefined; forDocument: boolean }
 
-export async function startUpload(at: Doing, given: Begun): Promise<Upload> {
+export async function startUpload(at: WriteContext, given: Begun): Promise<Upload> {
   const { db, actor } = at
   const { candidateId, replacesId } = given
   const person = db.selectFrom('candidates as c').select('c.id').where('c.id', '=', candidateId)
@@ -69,7 +69,7 @@ export async function startUpload(at: Doing, given: Begun): Promise<Upload> {
 }
 
 /** Begins an upload; the same file that was begun and is not finished goes on where it was cut off. */
-export async function beginUpload(at: Doing, sender: Sender, given: Sending): Promise<Upload> {
+export async function beginUpload(at: WriteContext, sender: Sender, given: Sending): Promise<Upload> {
   const { db, now, audit } = at
   const { name, kind, candidateId, size, forDocument, sha256 = null, replacesId = null } = given
   const fault = whyNotSend(kind, { name, size })
@@ -84,7 +84,7 @@ export async function beginUpload(at: Doing, sender: Sender, given: Sending): Pr
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  // Asked once more, it says how far it is: that is no deed.
+  // Asked once more, it says how far it is: that is no action.
   audit(begun && forDocument ? null : { changes: { candidateId, kind } })
   if (begun) return asUpload(begun, at)
   await refuseTooEarly(db, kind, candidateId)
@@ -133,16 +133,17 @@ export async function findSent(db: ReadDb, sender: Sender, uploadId: number, pag
 }
 
 /** A newer version is of the same kind, and the same person's. */
-async function kindOfReplaced(at: Doing, replacesId: number, candidateId: number) {
+async function kindOfReplaced(at: WriteContext, replacesId: number, candidateId: number) {
   const row = await findRow(at, replacesId)
   await refuseBound(at.db, row)
   found(row.candidate?.id === candidateId ? row : undefined)
   return row.kind
 }
 
-export const findUpload = (at: Reading, uploadId: number) => readUpload(at, { createdBy: found(at.actor.id), requestId: null }, uploadId)
+export const findUpload = (at: ReadContext, uploadId: number) =>
+  readUpload(at, { createdBy: found(at.actor.id), requestId: null }, uploadId)
 
-export async function readUpload(at: Pick<Reading, 'db' | 'sentence'>, sender: Sender, uploadId: number): Promise<Upload> {
+export async function readUpload(at: Pick<ReadContext, 'db' | 'sentence'>, sender: Sender, uploadId: number): Promise<Upload> {
   return asUpload(found(await ofSender(at.db, sender).where('id', '=', uploadId).executeTakeFirst()), at)
 }
 
@@ -155,10 +156,11 @@ const ofSender = (db: ReadDb | WriteDb, { createdBy, requestId }: Sender) =>
 
 type Part = { uploadId: number; from: number; file: ReceivedFile }
 
-export const addPart = (at: Doing, part: Part): Promise<Upload> => takePart(at, { createdBy: found(at.actor.id), requestId: null }, part)
+export const addPart = (at: WriteContext, part: Part): Promise<Upload> =>
+  takePart(at, { createdBy: found(at.actor.id), requestId: null }, part)
 
 /** Takes the next part. One that came already, as its answer was lost, is left alone. */
-export async function takePart(at: Doing, sender: Sender, { uploadId, from, file }: Part): Promise<Upload> {
+export async function takePart(at: WriteContext, sender: Sender, { uploadId, from, file }: Part): Promise<Upload> {
   const { db, storage, audit } = at
   const { candidateId, ...row } = found(
     await ofSender(db, sender).select('candidateId').where('id', '=', uploadId).forUpdate().executeTakeFirst(),
@@ -183,7 +185,7 @@ export async function removeStrayParts(db: ReadDb, storage: Storage): Promise<vo
 }
 
 /** Looks into a file that is whole, and keeps it, or says why not. */
-export async function finishUpload(at: Tasking, uploadId: number): Promise<void> {
+export async function finishUpload(at: TaskContext, uploadId: number): Promise<void> {
   const { database, storage } = at
   const row = await database.kysely.selectFrom('uploads').selectAll().where('id', '=', uploadId).executeTakeFirst()
   if (row && row.finishedAt === null && row.received === row.size) {
@@ -208,7 +210,7 @@ type Whole = {
   replacesId: number | null
 }
 
-async function keepWhole({ database, storage, now, config }: Tasking, upload: Whole): Promise<void> {
+async function keepWhole({ database, storage, now, config }: TaskContext, upload: Whole): Promise<void> {
   const { id, name, kind, sha256, createdBy, replacesId } = upload
   const arrived = await storage.receive(createReadStream(storage.partialPathOf(id)))
   await using stack = new AsyncDisposableStack()

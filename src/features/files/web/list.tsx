@@ -12,7 +12,7 @@ import { saveAnswer } from '#web/save-file.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
-import { useDeed } from '#web/ui/deed.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
@@ -193,7 +193,7 @@ function useVerify() {
 /** Several files as one; the browser saves it as it comes. */
 function ZipButton({ ids }: { ids: number[] }) {
   const t = useText(text)
-  const [download, isRunning] = useDeed(() => api.get('/file-zip', { query: { ids } }).then(saveAnswer).catch(complain))
+  const [download, isRunning] = useAction(() => api.get('/file-zip', { query: { ids } }).then(saveAnswer).catch(complain))
   return (
     <Button small busy={isRunning} onClick={download}>
       {t.zip}

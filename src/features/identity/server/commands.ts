@@ -7,7 +7,7 @@ import type { Role } from '#shared/roles.ts'
 import { now } from '#server/clock.ts'
 import type { WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { DB } from '#db/tables.ts'
 import { invitationHours, whyNotTrust } from '../entry.ts'
 import { whyNotDemote } from '../rules.ts'
@@ -100,7 +100,7 @@ export async function withdrawInvitation(db: Kysely<DB>, accountId: number): Pro
   await endCodes(db, accountId)
 }
 
-type Rights = Pick<Doing, 'db'> & { actor: Pick<Doing['actor'], 'id'> }
+type Rights = Pick<WriteContext, 'db'> & { actor: Pick<WriteContext['actor'], 'id'> }
 
 /**
  * Gives an account another role. It holds from the account's next request; its tokens say so from their next refresh. A candidate who
@@ -125,7 +125,7 @@ export async function setRole(
 }
 
 /** Closes an account: it cannot sign in, and every session of it ends. */
-export async function disableAccount(at: Rights & Pick<Doing, 'now'>, accountId: number): Promise<void> {
+export async function disableAccount(at: Rights & Pick<WriteContext, 'now'>, accountId: number): Promise<void> {
   const account = await lockForRights(at, accountId)
   refuse(whyNotDemote(at.actor, account, account.otherAdmins))
   await endSessions(at.db, { accountId }, 'disabled')
@@ -135,7 +135,7 @@ export async function disableAccount(at: Rights & Pick<Doing, 'now'>, accountId:
 }
 
 /** Opens a closed account again; its owner signs in anew. */
-export async function enableAccount(at: Pick<Doing, 'db'>, accountId: number): Promise<void> {
+export async function enableAccount(at: Pick<WriteContext, 'db'>, accountId: number): Promise<void> {
   found(await at.db.updateTable('accounts').set({ disabled: false }).where('id', '=', accountId).returning('id').executeTakeFirst())
   await tellFirebase(at.db, accountId)
 }

@@ -1,4 +1,4 @@
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { tellFirebase } from './firebase/firebase-admin.ts'
 
 const days = (n: number, now: Date) => new Date(now.getTime() - n * 86_400_000).toISOString()
@@ -11,7 +11,7 @@ export const identityTasks = {
    */
   'identity.cleanUp': {
     every: '17 3 * * *',
-    run: async ({ database: { kysely: db }, config, now }: Tasking) => {
+    run: async ({ database: { kysely: db }, config, now }: TaskContext) => {
       const keptDays = config.firebase ? { ended: 400, unused: 400 } : { ended: 30, unused: 60 }
       await db.deleteFrom('oobCodes').where('expiresAt', '<', days(7, now)).execute()
       await db.deleteFrom('secondFactorRequests').where('expiresAt', '<', days(1, now)).execute()

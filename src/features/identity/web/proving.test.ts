@@ -176,13 +176,13 @@ describe('who asks for a new token meanwhile', () => {
       'resolveSignIn {"uid":"f1","code":"123456"}',
       (page: Identity) => page.secondStepOf({ code: 'auth/multi-factor-auth-required' })?.finish('123456'),
     ],
-  ])('waits for %s, as the tokens of before may be void', async (_, deed, change) => {
+  ])('waits for %s, as the tokens of before may be void', async (_, action, change) => {
     const page = await open(ours, zoe())
     let letGo = () => {}
     sdk.held = new Promise((resolve) => (letGo = resolve))
     const both = [change(page), page.checkSession()]
     await new Promise((resolve) => setTimeout(resolve))
-    expect(done()).toEqual([deed])
+    expect(done()).toEqual([action])
     letGo()
     await Promise.all(both)
     expect(done()).toContain('asks for a new token')

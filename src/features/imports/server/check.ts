@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Options } from '../contract.ts'
 import { doubleMarks, nounOf, waysOf } from '../rules.ts'
@@ -16,7 +16,7 @@ import { isStill, patiently, type Running } from './run.ts'
 const rowsAtOnce = 250
 
 /** Tries every row, and looks for those whose person or employer is known already. Nothing is written about anybody. */
-export async function checkRows(at: Tasking, running: Running): Promise<void> {
+export async function checkRows(at: TaskContext, running: Running): Promise<void> {
   const { kysely } = at.database
   const { id, columns, targets, options } = running
   const noun = nounOf(running)

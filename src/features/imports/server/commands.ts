@@ -2,8 +2,8 @@ import { type Doer, doerOf, writeLine } from '#server/audit.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing } from '#server/standing.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { WriteContext } from '#server/handler-context.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { keepOther, removeFiles } from '../../files/server/commands.ts'
@@ -21,7 +21,7 @@ import { findImport } from './queries.ts'
 import type { Asked } from './sheet.ts'
 
 /** Keeps the file; the queue reads it. Nothing is written about anybody yet. */
-export async function startImport(at: Doing, file: ReceivedFile): Promise<Import> {
+export async function startImport(at: WriteContext, file: ReceivedFile): Promise<Import> {
   const { db, storage, actor, now, audit } = at
   const kind = await kindOf(file)
   const fileId = await keepOther(db, storage, file, actor.id)
@@ -37,7 +37,7 @@ export async function startImport(at: Doing, file: ReceivedFile): Promise<Import
 
 /** Has the file read in another way than was found out. */
 export async function readAnew(
-  at: Doing,
+  at: WriteContext,
   importId: number,
   { encoding, delimiter, headerLine, noun }: Asked & { noun: Noun | null },
 ): Promise<Import> {
@@ -55,7 +55,7 @@ export async function readAnew(
 
 /** Says what the columns are, and has every row tried. */
 export async function checkImport(
-  at: Doing,
+  at: WriteContext,
   importId: number,
   { targets, options }: { targets: readonly (Target | '')[]; options: Options },
 ): Promise<Import> {
@@ -104,7 +104,7 @@ const refusals: Partial<Record<string, string>> = { number: 'import-row-same-num
 
 /** Of a row that is known already, what becomes of it alone. */
 export async function decideRow(
-  at: Doing,
+  at: WriteContext,
   importId: number,
   { number, doubleWay }: { number: number; doubleWay: DoubleWay | null },
 ): Promise<Import> {
@@ -126,12 +126,12 @@ export async function decideRow(
   return findImport(at, importId)
 }
 
-export async function writeImport(at: Doing, importId: number): Promise<Import> {
+export async function writeImport(at: WriteContext, importId: number): Promise<Import> {
   return to(at, importId, 'write', 'writing')
 }
 
 /** Stops it after the rows that are being worked on. Before anything is written, nothing of it is kept. */
-export async function cancelImport(at: Doing, importId: number): Promise<Import> {
+export async function cancelImport(at: WriteContext, importId: number): Promise<Import> {
   const { db, now, audit } = at
   const current = await lock(db, importId)
   refuse(whyNot('cancel', current))
@@ -142,16 +142,16 @@ export async function cancelImport(at: Doing, importId: number): Promise<Import>
   return findImport(at, importId)
 }
 
-export async function undoImport(at: Doing, importId: number): Promise<Import> {
+export async function undoImport(at: WriteContext, importId: number): Promise<Import> {
   const { fileId } = await lock(at.db, importId)
   if (fileId === null) throw new Problem(409, 'import-forgotten')
   return to(at, importId, 'undo', 'undoing')
 }
 
-async function to(at: Doing, importId: number, deed: 'write' | 'undo', status: ImportStatus): Promise<Import> {
+async function to(at: WriteContext, importId: number, action: 'write' | 'undo', status: ImportStatus): Promise<Import> {
   const { db, actor, audit } = at
-  refuse(whyNot(deed, await lock(db, importId)))
-  const by = deed === 'write' ? { writtenBy: actor.id } : { undoneBy: actor.id }
+  refuse(whyNot(action, await lock(db, importId)))
+  const by = action === 'write' ? { writtenBy: actor.id } : { undoneBy: actor.id }
   await db
     .updateTable('imports')
     .set({ status, done: 0, code: null, fault: null, finishedAt: null, askedBy: actor.id, ...by })
@@ -162,7 +162,7 @@ async function to(at: Doing, importId: number, deed: 'write' | 'undo', status: I
   return findImport(at, importId)
 }
 
-type Stopping = Pick<Tasking, 'now'> & { db: WriteDb }
+type Stopping = Pick<TaskContext, 'now'> & { db: WriteDb }
 
 /** Ends what somebody asked for who may no longer import, and says so to whoever looks later. What is written stays until it is undone. */
 async function stop({ db, now }: Stopping, { id }: { id: number }, doer: Doer): Promise<void> {
@@ -176,7 +176,7 @@ async function stop({ db, now }: Stopping, { id }: { id: number }, doer: Doer): 
 }
 
 /** The same of all that somebody asked for, whose account was closed or whose role was changed. */
-export async function stopImportsOf(at: Doing, accountId: number): Promise<void> {
+export async function stopImportsOf(at: WriteContext, accountId: number): Promise<void> {
   const asked = at.db
     .selectFrom('imports')
     .select('id')
@@ -186,7 +186,7 @@ export async function stopImportsOf(at: Doing, accountId: number): Promise<void>
 }
 
 /** The same of one that the queue comes to: an account may be closed elsewhere, or be gone. */
-export const stopIfLeft = ({ database, now }: Pick<Tasking, 'database' | 'now'>, importId: number): Promise<void> =>
+export const stopIfLeft = ({ database, now }: Pick<TaskContext, 'database' | 'now'>, importId: number): Promise<void> =>
   inTransaction(database.kysely, (db) => stop({ db, now }, { id: importId }, { id: null, role: 'task' }))
 
 /** Keeps of an import only that it was, and how its columns were matched. */

@@ -1,5 +1,5 @@
 import { sheetFile } from '#server/sheets/sheet.ts'
-import type { Downloading } from '#server/standing.ts'
+import type { DownloadContext } from '#server/handler-context.ts'
 import type { Download } from '#shared/contract.ts'
 import { say, words } from '#shared/text.ts'
 import { nounOf } from '../rules.ts'
@@ -17,7 +17,7 @@ const rowsAtOnce = 500
 type Row = { number: number; cells: string[]; problems: CellProblem[] }
 
 /** The rows that cannot be taken as they stand, each with what is wrong, to be corrected and brought in again. They are read as the file is sent. */
-export async function downloadFaultyRows(importId: number, at: Downloading): Promise<Download> {
+export async function downloadFaultyRows(importId: number, at: DownloadContext): Promise<Download> {
   const { db, locale, now, again } = at
   const { columns, options, name, noun } = await findImport(at, importId)
   const saying = { ...at, order: options?.dayOrder ?? ('dmy' as const), known: await findKnown(db, nounOf({ noun })) }

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { imports } from '../contract.ts'
 import { cancelImport, checkImport, decideRow, readAnew, startImport, undoImport, writeImport } from './commands.ts'
 import { findResume } from './resume-of.ts'

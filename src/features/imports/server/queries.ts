@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { onePage } from '#server/list.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Import, ImportProblem, ImportRow, imports, Options } from '../contract.ts'
@@ -12,7 +12,7 @@ import { isOnlyContact } from './doubles.ts'
 import { findKnown, type Known } from './known-fields.ts'
 import type { CellProblem } from './prepare.ts'
 
-type At = Pick<Reading, 'sentence'> & { db: ReadDb }
+type At = Pick<ReadContext, 'sentence'> & { db: ReadDb }
 
 const shown = [
   'i.id',
@@ -106,7 +106,7 @@ export async function listImports({ page, limit }: { page: number; limit: number
 type RowsQuery = z.output<(typeof imports)['listImportRows']['query']>
 
 /** The rows of an import in the order of the file. */
-export async function listImportRows(importId: number, { outcome, isDouble, page, limit }: RowsQuery, at: Reading) {
+export async function listImportRows(importId: number, { outcome, isDouble, page, limit }: RowsQuery, at: ReadContext) {
   const { db } = at
   await findImport(at, importId)
   const rows = () => {
@@ -205,7 +205,7 @@ const mostProblems = 1000
 type ProblemsQuery = z.output<(typeof imports)['listImportProblems']['query']>
 
 /** What is wrong with an import’s rows, in the order of the file. */
-export async function listImportProblems(importId: number, { column, page, limit }: ProblemsQuery, at: Reading) {
+export async function listImportProblems(importId: number, { column, page, limit }: ProblemsQuery, at: ReadContext) {
   const { db } = at
   const { columns, options, noun } = await findImport(at, importId)
   const known = await findKnown(db, nounOf({ noun }))
@@ -235,7 +235,7 @@ export async function listImportProblems(importId: number, { column, page, limit
 }
 
 type Values = Record<string, string | number>
-type Saying = Pick<Reading, 'locale' | 'sentence'> & { order: DayOrder; known: Known }
+type Saying = Pick<ReadContext, 'locale' | 'sentence'> & { order: DayOrder; known: Known }
 
 /** What is wrong with a cell, as a sentence that says what to do. */
 export function problemText({ code, field, values }: CellProblem, cell: string, { locale, sentence, order, known }: Saying): string {

@@ -2,7 +2,7 @@ import type { DayOrder } from '#shared/dates.ts'
 import { sql } from 'kysely'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { dayOf } from '#shared/dates.ts'
 import { overseasCodes } from '#shared/phone.ts'
 import { Problem } from '#shared/problem.ts'
@@ -28,7 +28,7 @@ const mostSamples = 1000
 type Kept = { heading: string; samples: string[]; dayOrders: DayOrder[]; isWish: boolean }
 
 /** Reads the file into rows, finds out what its columns are, and waits to be told whether that is right. */
-export async function readFile(at: Tasking, running: Running): Promise<void> {
+export async function readFile(at: TaskContext, running: Running): Promise<void> {
   const { database, storage, now } = at
   const { kysely } = database
   const { id, sha256, kind, encoding, delimiter, headerLine, createdBy } = running

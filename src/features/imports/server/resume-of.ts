@@ -1,4 +1,4 @@
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { nameOf } from '#shared/categories.ts'
 import { say } from '#shared/text.ts'
 import { nameLanguage } from '../../candidates/fields.ts'
@@ -9,7 +9,7 @@ import { listCategories } from '../../categories/server/queries.ts'
 import type { Resume } from '../contract.ts'
 
 /** What a person says of themselves, as other programs read it; what staff noted stays here. */
-export async function findResume(candidateId: number, { db, actor, locale }: Reading): Promise<Resume> {
+export async function findResume(candidateId: number, { db, actor, locale }: ReadContext): Promise<Resume> {
   const [one, { items }] = await Promise.all([findCandidate(db, actor, candidateId), listCategories(db)])
   const trade = (slug: string) => nameOf(items, 'trade', slug, locale)
   const [cards, record] = [say(text, locale), say(recordText, locale)]

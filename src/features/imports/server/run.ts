@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { Problem } from '#shared/problem.ts'
 import { mayAct } from '../../identity/server/may-act.ts'
 import { type Delimiter, type Encoding, importers, type ImportKind, type ImportStatus, type Noun } from '../rules.ts'
@@ -29,7 +29,7 @@ export type Running = {
 }
 
 /** What there is to do for an import now; null when there is nothing. */
-export async function findRunning({ database: { kysely } }: Tasking, importId: number): Promise<Running | null> {
+export async function findRunning({ database: { kysely } }: TaskContext, importId: number): Promise<Running | null> {
   const row = await kysely
     .selectFrom('imports as i')
     .innerJoin('files as f', 'f.id', 'i.fileId')
@@ -66,7 +66,7 @@ export async function isStill(db: WriteDb, { id, status }: Running): Promise<boo
 export const patiently = (db: WriteDb) => sql`set local statement_timeout = '5min'`.execute(db)
 
 /** The file cannot be brought in, and why; unless somebody has stopped it meanwhile. */
-export async function fail({ database: { kysely }, now, log }: Tasking, running: Running, error: unknown): Promise<void> {
+export async function fail({ database: { kysely }, now, log }: TaskContext, running: Running, error: unknown): Promise<void> {
   const { id } = running
   const isKnown = error instanceof Problem
   if (!isKnown) log.error({ error, importId: id }, 'an import failed')

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { isAtWork, limits } from '../rules.ts'
 import { checkRows } from './check.ts'
 import { forgetImport, stopIfLeft } from './commands.ts'
@@ -8,7 +8,7 @@ import { fail, findRunning } from './run.ts'
 import { undoRows, writeRows } from './write.ts'
 
 /** Takes an import a step further: each step ends where somebody is asked, or at its end. */
-export async function runImport(at: Tasking, importId: number): Promise<void> {
+export async function runImport(at: TaskContext, importId: number): Promise<void> {
   await stopIfLeft(at, importId)
   const running = await findRunning(at, importId)
   if (running?.status === 'writing') await writeRows(at, running)
@@ -19,11 +19,11 @@ export async function runImport(at: Tasking, importId: number): Promise<void> {
 }
 
 export const importTasks = {
-  'imports.run': { lane: 'long', run: (at: Tasking, { importId }: { importId: number }) => runImport(at, importId) },
+  'imports.run': { lane: 'long', run: (at: TaskContext, { importId }: { importId: number }) => runImport(at, importId) },
   /** What a file said about people is kept no longer than it takes to correct an import. */
   'imports.forget': {
     every: '37 3 * * *',
-    run: async ({ database: { kysely }, now }: Tasking) => {
+    run: async ({ database: { kysely }, now }: TaskContext) => {
       const old = await kysely
         .selectFrom('imports')
         .select('id')

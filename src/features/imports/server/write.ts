@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Options } from '../contract.ts'
 import { type DoubleMark, type DoubleWay, type Match, nounOf, wayByOptions, wayFor, waysOf } from '../rules.ts'
@@ -40,7 +40,7 @@ const waysFor = (running: Running): NounWays => nounWays[nounOf(running)]
 const lanes = 2
 
 /** Writes the records, so many in a transaction together with what came of each row: after a crash the next run goes on. */
-export async function writeRows(at: Tasking, running: Running): Promise<void> {
+export async function writeRows(at: TaskContext, running: Running): Promise<void> {
   const fresh = rowsOf(at, running, 'ready')
   const written = await Promise.all(Array.from({ length: lanes }, () => writeFrom(at, running, fresh)))
   // A later row of the same file may complete whom an earlier one became.
@@ -48,7 +48,7 @@ export async function writeRows(at: Tasking, running: Running): Promise<void> {
 }
 
 /** Gives the rows that wait, each group to one who asks. */
-function rowsOf({ database: { kysely } }: Tasking, running: Running, outcome: 'ready' | 'double'): () => Promise<Row[]> {
+function rowsOf({ database: { kysely } }: TaskContext, running: Running, outcome: 'ready' | 'double'): () => Promise<Row[]> {
   let after = 0
   let last: Promise<unknown> = Promise.resolve()
   const next = async () => {
@@ -72,13 +72,13 @@ function rowsOf({ database: { kysely } }: Tasking, running: Running, outcome: 'r
 }
 
 /** Whether all were written; not where somebody has stopped the import. */
-async function writeFrom(at: Tasking, running: Running, next: () => Promise<Row[]>): Promise<boolean> {
+async function writeFrom(at: TaskContext, running: Running, next: () => Promise<Row[]>): Promise<boolean> {
   for (let some = await next(); some.length > 0; some = await next()) if (!(await writeSome(at, running, some))) return false
   return true
 }
 
 /** One that fails is tried row by row, so that a row which nobody foresaw keeps out none but itself. */
-async function writeSome(at: Tasking, running: Running, rows: readonly Row[]): Promise<boolean> {
+async function writeSome(at: TaskContext, running: Running, rows: readonly Row[]): Promise<boolean> {
   const { kysely } = at.database
   const write = (some: readonly Row[]) =>
     inTransaction(kysely, async (db) => {
@@ -274,7 +274,7 @@ async function settle(db: WriteDb, running: Running, became: readonly Became[]):
 }
 
 /** Takes back what an import did: records that nobody has touched go, and what was filled in is blank again where nobody has changed it. */
-export async function undoRows(at: Tasking, running: Running): Promise<void> {
+export async function undoRows(at: TaskContext, running: Running): Promise<void> {
   const { kysely } = at.database
   const ways = waysFor(running)
   await inTransaction(kysely, async (db) => {
@@ -349,7 +349,7 @@ async function takeAway(db: WriteDb, running: Running, ids: readonly number[]): 
   )
 }
 
-async function finish({ database: { kysely }, now }: Tasking, running: Running, status: 'written' | 'undone'): Promise<void> {
+async function finish({ database: { kysely }, now }: TaskContext, running: Running, status: 'written' | 'undone'): Promise<void> {
   await inTransaction(kysely, async (db) => {
     if (!(await isStill(db, running))) return
     await db.updateTable('imports').set({ status, finishedAt: now }).where('id', '=', running.id).execute()

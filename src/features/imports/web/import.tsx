@@ -11,7 +11,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { AnchorButton, Button, LinkButton } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
@@ -98,9 +98,9 @@ function Actions({ of }: { of: Import }) {
   return (
     <>
       {!whyNot('cancel', of) && of.status !== 'failed' && (
-        <DeedButton look="quiet" onClick={cancel}>
+        <ActionButton look="quiet" onClick={cancel}>
           {isAtWork(of.status) ? t.stop : t.discard}
-        </DeedButton>
+        </ActionButton>
       )}
       {of.fileId !== null && (
         <AnchorButton look="quiet" href={addressOf(of.fileId)} download>
@@ -156,9 +156,9 @@ function Checked({ of }: { of: Import }) {
       {of.others > 0 && <p>{nounOf(of) === 'candidate' ? t.othersAdded({ n: of.others }) : t.employerOthersAdded({ n: of.others })}</p>}
       <div className={css.actions}>
         {(n > 0 || isMore) && (
-          <DeedButton look="primary" onClick={write}>
+          <ActionButton look="primary" onClick={write}>
             {n > 0 ? { candidate: t.importThem, employer: t.importEmployers, job: t.importJobs }[nounOf(of)]({ n }) : t.fillThem}
-          </DeedButton>
+          </ActionButton>
         )}
         <LinkButton to={`${toImport(of.id)}?step=columns`}>{t.back}</LinkButton>
         {of.faulty > 0 && (

@@ -3,7 +3,7 @@ import type { Jobs } from '#db/tables.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import { isLive, outgrowsApproval, publishedAs, whyNotRaise } from '../life.ts'
@@ -31,7 +31,7 @@ import { finishUnfinished } from './unfinished.ts'
 
 /** Writes a new job. `told`: what else the audit log says of it. */
 export async function postJob(
-  at: Doing,
+  at: WriteContext,
   { publish: online, opensAt, approverId, unfinishedJobId, unfinishedJobVersion, ...fields }: NewJob,
   told: Record<string, unknown> = {},
 ): Promise<Job> {
@@ -63,7 +63,7 @@ type More = Pick<
 
 /** A job of whoever writes it; its number. That is in the address too, and a job that is written twice is indexed twice for the search. */
 async function insertJob(
-  { db, actor, now }: Pick<Doing, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Pick<WriteContext, 'db' | 'actor' | 'now'>,
   fields: Fields,
   { name, country }: { name: string; country: string },
   more: More,
@@ -80,7 +80,7 @@ async function insertJob(
 
 /** Changes what was given; rules across fields run on the merged record. */
 export async function changeJob(
-  at: Doing,
+  at: WriteContext,
   jobId: number,
   version: number,
   { untold, ...changes }: Given<Fields> & { untold?: string | undefined },
@@ -128,7 +128,7 @@ function refuseHanding(): never {
 }
 
 /** One version more of a job: what hangs on it and belongs to it, such as what it asks for, was changed. */
-export async function reviseJob(at: Doing, jobId: number, version: number): Promise<void> {
+export async function reviseJob(at: WriteContext, jobId: number, version: number): Promise<void> {
   const { db, actor, now } = at
   refuse(whyNotChange(actor, await lockJob(at, jobId, version)))
   await db
@@ -143,7 +143,7 @@ export async function reviseJob(at: Doing, jobId: number, version: number): Prom
  * A new draft with all that a job says; by a trigger it also asks for the same documents. It closes in thirty days, and dates that have
  * passed are left out.
  */
-export async function copyJob({ db, actor, now, audit }: Doing, jobId: number): Promise<Job> {
+export async function copyJob({ db, actor, now, audit }: WriteContext, jobId: number): Promise<Job> {
   const source = await findJob(db, jobId)
   const today = dayOf(now)
   const ahead = (day: string | null) => (day !== null && day >= today ? day : null)
@@ -161,7 +161,7 @@ export async function handOverJobs(db: WriteDb, from: number, to: number): Promi
 
 /** One more of the job's openings is taken; with the last one the job is filled. The caller holds the job's lock. */
 export async function fillOpening(
-  { db, actor, now, audit }: Pick<Doing, 'db' | 'actor' | 'now' | 'audit'>,
+  { db, actor, now, audit }: Pick<WriteContext, 'db' | 'actor' | 'now' | 'audit'>,
   { id, filled, openings }: { id: number; filled: number; openings: number },
 ): Promise<void> {
   const taken = filled + 1
@@ -180,7 +180,7 @@ export async function fillOpening(
 
 /** The opening taken at that moment is free again; a job that it filled is open. The caller holds the job's lock. */
 export async function freeOpening(
-  { db, actor, now, audit }: Pick<Doing, 'db' | 'actor' | 'now' | 'audit'>,
+  { db, actor, now, audit }: Pick<WriteContext, 'db' | 'actor' | 'now' | 'audit'>,
   id: number,
   takenAt: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { found } from '#shared/problem.ts'
 import { createMarks } from '#server/marks.ts'
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { jobs } from '../contract.ts'
 import { isLongOver } from '../rules.ts'
 import { changeJob, copyJob } from './commands.ts'

@@ -1,4 +1,4 @@
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { jobShape, type Job } from '../shapes.ts'
 
 /** What a job shows of each field; what is another record's by name, of people, who may be erased, their number, and of a contact nothing. */
@@ -11,7 +11,11 @@ const shown = ({ employer, place, ...job }: Job): Record<string, unknown> => ({
 const fields = [...Object.keys(jobShape.shape), 'ownerId']
 
 /** Keeps what these two say differently of a job. */
-export async function keepJobChanges({ db, actor, now }: Pick<Doing, 'db' | 'actor' | 'now'>, before: Job, after: Job): Promise<void> {
+export async function keepJobChanges(
+  { db, actor, now }: Pick<WriteContext, 'db' | 'actor' | 'now'>,
+  before: Job,
+  after: Job,
+): Promise<void> {
   const [was, became] = [shown(before), shown(after)]
   const changes = fields.flatMap((field) => {
     const [from, to] = [JSON.stringify(was[field] ?? null), JSON.stringify(became[field] ?? null)]

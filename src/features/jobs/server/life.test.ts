@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { refuse } from '#shared/problem.ts'
 import { problemOf, useApp } from '#test/support/app.ts'
@@ -31,7 +31,7 @@ const openDue = () => task('jobs.openScheduled')
 describe('every transition through the API', () => {
   const body = { reason: 'Because' }
   type Named = Awaited<ReturnType<typeof jobIn>>
-  const deeds = {
+  const requests = {
     publication: async (at: Named) => (await world.as('operation')).put('/jobs/{jobId}/publication', { ...at, body: {} }),
     later: async (at: Named) => (await world.as('operation')).put('/jobs/{jobId}/publication', { ...at, body: { opensAt: inHours(5) } }),
     withdrawal: async (at: Named) => (await world.as('operation')).delete('/jobs/{jobId}/publication', at),
@@ -42,8 +42,8 @@ describe('every transition through the API', () => {
     closure: async (at: Named) => (await world.as('operation')).put('/jobs/{jobId}/closure', { ...at, body }),
     archival: async (at: Named) => (await world.as('operation')).put('/jobs/{jobId}/archival', { ...at, body: { reason: 'inactive' } }),
   }
-  /** Where each deed leads from where; what is not here is refused, and changes nothing. */
-  const leads: Record<keyof typeof deeds, Partial<Record<JobStatus, JobStatus>>> = {
+  /** Where each action leads from where; what is not here is refused, and changes nothing. */
+  const leads: Record<keyof typeof requests, Partial<Record<JobStatus, JobStatus>>> = {
     publication: { draft: 'open', scheduled: 'open', on_hold: 'open', filled: 'open', expired: 'open', closed: 'open' },
     later: { draft: 'scheduled' },
     withdrawal: { pending_approval: 'draft', scheduled: 'draft' },
@@ -54,14 +54,14 @@ describe('every transition through the API', () => {
     closure: { open: 'closed', on_hold: 'closed' },
     archival: { draft: 'archived', filled: 'archived', expired: 'archived', closed: 'archived' },
   }
-  describe.each(Object.keys(deeds) as (keyof typeof deeds)[])('%s', (name) => {
+  describe.each(Object.keys(requests) as (keyof typeof requests)[])('%s', (name) => {
     it.each(jobStatuses)('from %s', async (from) => {
       const at = await jobIn(from)
       const to = leads[name][from]
       if (to) {
-        expect(await deeds[name](at)).toMatchObject({ status: to, version: at.version + 1 })
+        expect(await requests[name](at)).toMatchObject({ status: to, version: at.version + 1 })
       } else {
-        const problem = await problemOf(deeds[name](at))
+        const problem = await problemOf(requests[name](at))
         expect([problem.status, problem.title.length > 10]).toEqual([409, true])
       }
       expect(await runs(world, `select status from jobs where id = ${at.jobId}`)).toEqual([{ status: to ?? from }])
@@ -180,8 +180,8 @@ describe('many at once', () => {
     const { id } = await world.as('operation')
     const { items } = await inTransaction(world.app.database.kysely, (db) => {
       // Refuses the first where it is noted, which is after it was written.
-      const audit: Doing['audit'] = (note) => refuse(note?.objectId === ids[0] ? 'job-not-open' : null)
-      const at = { db, audit, now: new Date(), sentence: (code: string) => code, actor: { id, role: 'operation' } } as Doing
+      const audit: WriteContext['audit'] = (note) => refuse(note?.objectId === ids[0] ? 'job-not-open' : null)
+      const at = { db, audit, now: new Date(), sentence: (code: string) => code, actor: { id, role: 'operation' } } as WriteContext
       return changeJobs(at, { kind: 'pause', reason: 'Strike' }, ids)
     })
     expect(items.map(({ code }) => code)).toEqual(['job-not-open', null])

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { writeLine } from '#server/audit.ts'
 import type { ReadDb, WriteDb } from '#server/db.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
@@ -47,7 +47,7 @@ type Publication = {
 const anew = { refusalReason: null, pauseReason: null, closedAt: null, closedBy: null, closeReason: null }
 
 /** Puts a job online, now or later, or asks for that. Out of a pause it goes on as it was; from the end it is a new posting. */
-export async function openJob(at: Doing, jobId: number, version: number | undefined, given: Publication): Promise<Job> {
+export async function openJob(at: WriteContext, jobId: number, version: number | undefined, given: Publication): Promise<Job> {
   const { db, actor, now, audit } = at
   const current = await lockJob(at, jobId, version)
   const later = openingTime(given.opensAt, now)
@@ -79,7 +79,7 @@ export async function openJob(at: Doing, jobId: number, version: number | undefi
 }
 
 /** Takes a job back to the drafts before it opened. */
-export async function withdrawJob(at: Doing, jobId: number, version: number): Promise<Job> {
+export async function withdrawJob(at: WriteContext, jobId: number, version: number): Promise<Job> {
   const current = await lockJob(at, jobId, version)
   refuse(whyNotWithdraw(at.actor, current))
   await setStatus(at.db, jobId, { status: 'draft', opensAt: null, ...nextVersion(at, current) })
@@ -87,7 +87,7 @@ export async function withdrawJob(at: Doing, jobId: number, version: number): Pr
 }
 
 /** An administrator lets a job go online, at once or when it was asked to. */
-export async function approveJob(at: Doing, jobId: number, version: number): Promise<Job> {
+export async function approveJob(at: WriteContext, jobId: number, version: number): Promise<Job> {
   const { db, actor, now } = at
   const current = await lockJob(at, jobId, version)
   refuse(whyNotDecide(actor, current))
@@ -102,7 +102,7 @@ export async function approveJob(at: Doing, jobId: number, version: number): Pro
 }
 
 /** An administrator sends a job back to the drafts, and whoever asked hears why. */
-export async function refuseJob(at: Doing, jobId: number, version: number, reason: string): Promise<Job> {
+export async function refuseJob(at: WriteContext, jobId: number, version: number, reason: string): Promise<Job> {
   const { db, actor, audit } = at
   const current = await lockJob(at, jobId, version)
   refuse(whyNotDecide(actor, current))
@@ -113,7 +113,7 @@ export async function refuseJob(at: Doing, jobId: number, version: number, reaso
 }
 
 /** Takes a job offline for a while. */
-export async function pauseJob(at: Doing, jobId: number, version: number | undefined, reason: string): Promise<Job> {
+export async function pauseJob(at: WriteContext, jobId: number, version: number | undefined, reason: string): Promise<Job> {
   const current = await lockJob(at, jobId, version)
   refuse(whyNotPause(at.actor, current))
   await setStatus(at.db, jobId, { status: 'on_hold', pauseReason: reason, ...nextVersion(at, current) })
@@ -122,20 +122,20 @@ export async function pauseJob(at: Doing, jobId: number, version: number | undef
 }
 
 /** Ends a job whose openings were filled, by whomever. */
-export async function fillJob(at: Doing, jobId: number, version: number, reason: string): Promise<Job> {
+export async function fillJob(at: WriteContext, jobId: number, version: number, reason: string): Promise<Job> {
   const current = await lockJob(at, jobId, version)
   refuse(whyNotFill(at.actor, current))
   return end(at, current, 'filled', reason)
 }
 
 /** Takes a job off the public pages for a reason. */
-export async function closeJob(at: Doing, jobId: number, version: number | undefined, reason: string): Promise<Job> {
+export async function closeJob(at: WriteContext, jobId: number, version: number | undefined, reason: string): Promise<Job> {
   const current = await lockJob(at, jobId, version)
   refuse(whyNotClose(at.actor, current))
   return end(at, current, 'closed', reason)
 }
 
-async function end(at: Doing, current: Job, status: 'filled' | 'closed', reason: string): Promise<Job> {
+async function end(at: WriteContext, current: Job, status: 'filled' | 'closed', reason: string): Promise<Job> {
   const { db, actor, now, audit } = at
   const ended = { closedAt: now, closedBy: actor.id, closeReason: reason, pauseReason: null }
   await setStatus(db, current.id, { status, ...ended, ...nextVersion(at, current) })
@@ -145,7 +145,7 @@ async function end(at: Doing, current: Job, status: 'filled' | 'closed', reason:
 
 /** Puts a job away that is over, or never was online. */
 export async function archiveJob(
-  at: Doing,
+  at: WriteContext,
   jobId: number,
   version: number | undefined,
   { reason, note }: { reason: ArchiveReason; note: string },
@@ -160,7 +160,7 @@ export async function archiveJob(
   return findJob(db, jobId)
 }
 
-const nextVersion = ({ actor, now }: Pick<Doing, 'actor' | 'now'>, { version }: Pick<Job, 'version'>) => ({
+const nextVersion = ({ actor, now }: Pick<WriteContext, 'actor' | 'now'>, { version }: Pick<Job, 'version'>) => ({
   updatedBy: actor.id,
   updatedAt: now,
   version: version + 1,

@@ -3,7 +3,7 @@ import { useApp } from '#test/support/app.ts'
 import { readForAgent } from '#server/agents.ts'
 import { now } from '#server/clock.ts'
 import { createMarks } from '#server/marks.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { makeEmployer, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
 import type { StaffJobOrder } from '../staff-filter.ts'
@@ -46,7 +46,7 @@ async function listOf(role: Role) {
   const marks = createMarks(8)
   let used = 0
   const making: Promise<void>[] = []
-  const again: Reading['again'] = (read) =>
+  const again: ReadContext['again'] = (read) =>
     role === 'agent' ? readForAgent(pool, person.id, (db, pool) => read({ db, pool })) : read({ db: kysely, pool })
   const watched: typeof marks = {
     ...marks,
@@ -61,7 +61,7 @@ async function listOf(role: Role) {
       return made
     },
   }
-  const standing = { actor: { id: person.id, role }, now: now(), locale: 'en', again } as unknown as Reading
+  const standing = { actor: { id: person.id, role }, now: now(), locale: 'en', again } as unknown as ReadContext
   const defaults = { page: 1, limit: 20, jobType: [], experience: [], tag: [], distance: 25 }
   return {
     async page(order: StaffJobOrder, page: number) {

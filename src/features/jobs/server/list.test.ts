@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/support/app.ts'
 import { createLog } from '#server/log.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { applyAsGuest, jobBody, makeEmployer, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
 import { readCsv } from '#test/support/sheets.ts'
@@ -20,7 +20,7 @@ it('the nightly task corrects the list of jobs without applications', async () =
   expect(await listed()).toEqual([lonely.id])
   await runs(world, `update jobs_without_applicants set job_id = ${wanted.id} where job_id = ${lonely.id}`)
   expect(await listed()).toEqual([wanted.id])
-  await jobTasks['jobs.recountWithoutApplicants'].run({ database: world.app.database, log: createLog('error') } as Tasking)
+  await jobTasks['jobs.recountWithoutApplicants'].run({ database: world.app.database, log: createLog('error') } as TaskContext)
   expect(await listed()).toEqual([lonely.id])
 })
 

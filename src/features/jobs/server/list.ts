@@ -5,7 +5,7 @@ import { inOrderOf, rowAs } from '#server/rows.ts'
 import type { ReadDb } from '#server/db.ts'
 import type { Marks } from '#server/marks.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { readTallies } from '#server/tallies.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
@@ -25,7 +25,7 @@ const asRow = rowAs<JobRow>()
 type Query = z.output<(typeof jobs)['listJobs']['query']>
 
 /** The staff list: filter → sort → count → page. */
-export async function listJobs(query: Query, at: Reading, marks: Marks) {
+export async function listJobs(query: Query, at: ReadContext, marks: Marks) {
   const around = await aroundOf(query, at)
   const counting = countByStatus(query, at, around).then((byStatus) => {
     const among = (statuses: readonly string[]) => statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
@@ -41,10 +41,10 @@ type Counting = Promise<{ byStatus: Record<string, number>; total: number }>
 const farBehind = 100
 
 /** A page is counted up to from the nearest end of its list; one far from both, of all jobs or of a status, from the mark before it. */
-async function itemsOn(query: Query, at: Reading, around: Around, counting: Counting, marks: Marks): Promise<JobRow[]> {
+async function itemsOn(query: Query, at: ReadContext, around: Around, counting: Counting, marks: Marks): Promise<JobRow[]> {
   const order = orderOf(query, at.actor)
   const page = { offset: (query.page - 1) * query.limit, limit: query.limit }
-  const rowsOf = (reading: Reading) => withWordsFirst(filtered(query, reading, around), query, reading)
+  const rowsOf = (reading: ReadContext) => withWordsFirst(filtered(query, reading, around), query, reading)
   const read = async (ids: Promise<number[]>) => jobRows(at.db, at.actor, await ids)
   if (page.offset < farBehind) return read(fromStart(rowsOf(at), order, page))
   const { byStatus, total } = await counting
@@ -69,14 +69,14 @@ function isWhole({ status: _, sort: __, dir: ___, page: ____, limit: _____, dist
  * Words leave few jobs or many, which the planner cannot know: going through all jobs in their order until ten have them would take long
  * for a rare one. So those that have them are found first, and put in order then.
  */
-function withWordsFirst(rows: Rows, { q, sort }: Query, { db }: Reading): Rows {
+function withWordsFirst(rows: Rows, { q, sort }: Query, { db }: ReadContext): Rows {
   if (!q || sort === 'employer') return rows
   const found = rows.select(['jobs.id', 'jobs.createdAt', 'jobs.title', 'jobs.closesOn', 'jobs.postedAt']).offset(0)
   return db.selectFrom(found.as('jobs')) as unknown as Rows
 }
 
 /** How many jobs of each status the list shows; of the whole list it is kept. */
-async function countByStatus(query: Query, at: Reading, around: Around): Promise<Record<string, number>> {
+async function countByStatus(query: Query, at: ReadContext, around: Around): Promise<Record<string, number>> {
   if (isWhole(query)) return countAll(at)
   const rows = narrowed({ ...query, status: undefined, sort: undefined }, at, around)
   const counted = await rows
@@ -86,14 +86,14 @@ async function countByStatus(query: Query, at: Reading, around: Around): Promise
   return withoutHidden(Object.fromEntries(counted.map(({ status, n }) => [status, n])), rows, at)
 }
 
-async function countAll(at: Reading): Promise<Record<string, number>> {
+async function countAll(at: ReadContext): Promise<Record<string, number>> {
   const { jobs } = await readTallies(at.pool)
   const shown = Object.fromEntries(readableStatuses(at.actor).map((status) => [status, jobs[status] ?? 0]))
   return withoutHidden(shown, at.db.selectFrom('jobs') as unknown as Rows, at)
 }
 
 /** Few are in quarantine: they are taken off a count that an index alone answers. */
-async function withoutHidden(counts: Record<string, number>, rows: Rows, { actor }: Reading): Promise<Record<string, number>> {
+async function withoutHidden(counts: Record<string, number>, rows: Rows, { actor }: ReadContext): Promise<Record<string, number>> {
   if (actor.role === 'admin' || !counts.archived) return counts
   const { n } = await rows
     .select((is) => is.fn.countAll<number>().as('n'))
@@ -107,7 +107,7 @@ const isHidden = sql<boolean>`${isQuarantined('job', 'jobs.id')}`
 /** Which jobs the whole list shows, in its order, as far as `most`; `ids`: of these alone. */
 export async function jobIds(
   query: StaffJobFilter & StaffJobOrder & { ids?: readonly number[] | undefined },
-  at: Reading,
+  at: ReadContext,
   most: number,
 ): Promise<number[]> {
   const { ids } = query
@@ -142,19 +142,19 @@ export async function jobRows(db: ReadDb, actor: Actor, ids: readonly number[]):
 
 /** The town asked for, and those around it: looked up first, as only then the planner knows whether they have few jobs or many. */
 type Around = { town: Place; towns: readonly number[] } | null
-async function aroundOf({ location, distance }: StaffJobFilter, { pool, locale }: Reading): Promise<Around> {
+async function aroundOf({ location, distance }: StaffJobFilter, { pool, locale }: ReadContext): Promise<Around> {
   if (location === undefined) return null
   const town = await findTown(pool, location)
   return { town, towns: await townsWithin(pool, circleOf(town, toKilometres(distance, locale))) }
 }
 
-function filtered(query: StaffJobFilter & Partial<StaffJobOrder>, at: Reading, around: Around): Rows {
+function filtered(query: StaffJobFilter & Partial<StaffJobOrder>, at: ReadContext, around: Around): Rows {
   const rows = narrowed(query, at, around)
   return at.actor.role === 'admin' ? rows : rows.where((is) => is.or([is('jobs.status', '<>', 'archived'), is.not(isHidden)]))
 }
 
 /** Those in quarantine too, which administrators alone see. */
-function narrowed(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, now }: Reading, around: Around): Rows {
+function narrowed(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, now }: ReadContext, around: Around): Rows {
   // The order by their name alone needs employers: the rest is found in the indexes of jobs.
   const jobs = db.selectFrom('jobs')
   const joined = query.sort === 'employer' ? jobs.innerJoin('employers', 'employers.id', 'jobs.employerId') : jobs

@@ -1,5 +1,5 @@
 import { attempt, doneOf } from '#server/attempt.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import type { ChangedJob, JobChange } from '../life-contract.ts'
@@ -12,7 +12,7 @@ import { announce, lockJob } from './records.ts'
 import type { Job } from '../shapes.ts'
 
 /** Does the same to many jobs. What one refuses is taken back for that one alone, with its reason. */
-export async function changeJobs(at: Doing, change: JobChange, jobIds: readonly number[]): Promise<{ items: ChangedJob[] }> {
+export async function changeJobs(at: WriteContext, change: JobChange, jobIds: readonly number[]): Promise<{ items: ChangedJob[] }> {
   const { db, audit } = at
   if (change.kind === 'set-owner' && !(await isColleague(db, change.ownerId, { worksHere: true })))
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/change/ownerId', code: 'owner-unknown' }] })
@@ -42,14 +42,14 @@ const actionOf = {
   'set-owner': 'job.changed',
 } as const
 
-async function changeOne(by: Doing, jobId: number, change: JobChange): Promise<void> {
+async function changeOne(by: WriteContext, jobId: number, change: JobChange): Promise<void> {
   const action = actionOf[change.kind]
   let isNoted = false
-  const note: Doing['audit'] = (line) => {
+  const note: WriteContext['audit'] = (line) => {
     isNoted = true
     by.audit({ action, objectId: jobId, ...line })
   }
-  const at: Doing = { ...by, audit: note }
+  const at: WriteContext = { ...by, audit: note }
   if (change.kind === 'pause') await pauseJob(at, jobId, undefined, change.reason)
   else if (change.kind === 'close') await closeJob(at, jobId, undefined, change.reason)
   else if (change.kind === 'relist') await openJob(at, jobId, undefined, { closesOn: change.closesOn })
@@ -62,7 +62,7 @@ async function changeOne(by: Doing, jobId: number, change: JobChange): Promise<v
   if (!isNoted) note({})
 }
 
-async function setOwner(at: Doing, current: Job, ownerId: number) {
+async function setOwner(at: WriteContext, current: Job, ownerId: number) {
   const { db, actor, now, audit } = at
   refuse(whyNotChange(actor, current))
   const changed = { ownerId, updatedBy: actor.id, updatedAt: now, version: current.version + 1 }

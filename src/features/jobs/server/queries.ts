@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { jsonAs, rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
@@ -180,7 +180,7 @@ export async function findJob(db: ReadDb, jobId: number): Promise<Job> {
 }
 
 /** The same, where this person may know it; to others there is none. */
-export async function findReadable(jobId: number, { db, actor }: Pick<Reading, 'db' | 'actor'>): Promise<Job> {
+export async function findReadable(jobId: number, { db, actor }: Pick<ReadContext, 'db' | 'actor'>): Promise<Job> {
   const job = await findJob(db, jobId)
   const isHidden = actor.role !== 'admin' && job.status === 'archived' && (await isInQuarantine(db, { kind: 'job', recordId: jobId }))
   if (isHidden || !readableStatuses(actor).includes(job.status)) throw new Problem(404, 'not-found')

@@ -6,7 +6,7 @@ import type { WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { publish } from '#server/realtime.ts'
 import { rowFor } from '#server/rows.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { staleRecord } from '../../archives/server/stale.ts'
@@ -48,7 +48,7 @@ export async function announce(db: Kysely<DB>, jobId: number): Promise<void> {
 }
 
 /** The job, locked until the end of the transaction; 412 with the other's name when somebody was faster than the version named. */
-export async function lockJob(at: Doing, jobId: number, version?: number): Promise<Job> {
+export async function lockJob(at: WriteContext, jobId: number, version?: number): Promise<Job> {
   const { db } = at
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().executeTakeFirst())
   const current = await findJob(db, jobId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { rowAs } from '#server/rows.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { toJobs } from '#shared/screens.ts'
@@ -34,7 +34,7 @@ export async function findUnfinished(by: By, id: number): Promise<UnfinishedJob>
   return { ...asRow(row), form: JSON.parse(form) }
 }
 
-export async function saveUnfinished(at: Doing, form: Form): Promise<UnfinishedJob> {
+export async function saveUnfinished(at: WriteContext, form: Form): Promise<UnfinishedJob> {
   const { db, actor, now } = at
   const authorId = Number(actor.id)
   // Whoever saves two at once has them counted one after the other.
@@ -47,7 +47,7 @@ export async function saveUnfinished(at: Doing, form: Form): Promise<UnfinishedJ
   return findUnfinished(at, id)
 }
 
-export async function changeUnfinished(at: Doing, id: number, version: number, form: Form): Promise<UnfinishedJob> {
+export async function changeUnfinished(at: WriteContext, id: number, version: number, form: Form): Promise<UnfinishedJob> {
   const { db, now } = at
   await findUnfinished(at, id)
   const { numUpdatedRows } = await db
@@ -61,7 +61,7 @@ export async function changeUnfinished(at: Doing, id: number, version: number, f
   return findUnfinished(at, id)
 }
 
-export async function discardUnfinished(at: Doing, id: number): Promise<void> {
+export async function discardUnfinished(at: WriteContext, id: number): Promise<void> {
   await findUnfinished(at, id)
   await at.db.deleteFrom('unfinishedJobs').where('id', '=', id).execute()
   await tellAuthor(at)
@@ -69,7 +69,7 @@ export async function discardUnfinished(at: Doing, id: number): Promise<void> {
 
 /** It becomes a job, and no second one. Given the version that was seen, a newer one is not lost. */
 export async function finishUnfinished(
-  at: Doing,
+  at: WriteContext,
   { id, version, online }: { id: number; version: number | undefined; online: boolean },
 ): Promise<void> {
   const { db, actor } = at
@@ -90,7 +90,7 @@ export async function finishUnfinished(
 
 const savedElsewhere = (detail: string) => new Problem(412, 'precondition-failed', { detail })
 
-const tellAuthor = ({ db, actor }: Doing) => publish(db, `unfinished-jobs:${actor.uid}`)
+const tellAuthor = ({ db, actor }: WriteContext) => publish(db, `unfinished-jobs:${actor.uid}`)
 
 /** Those that nobody carried on. */
 export async function forgetUnfinished(db: WriteDb, now: Date): Promise<void> {

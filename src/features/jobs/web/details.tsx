@@ -12,7 +12,7 @@ import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { AnchorButton, LinkButton } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,7 +33,7 @@ import { showExtra } from '../show-extras.ts'
 import { showPay } from '../show-pay.ts'
 import { showPlace } from '../../places/rules.ts'
 import { Description } from './public/description.tsx'
-import { useDeeds } from './job-deeds.tsx'
+import { useJobActions } from './job-actions.tsx'
 import { JobTabs } from './job-tabs.tsx'
 import { lifeText } from './life-text.ts'
 import { text } from './staff-text.ts'
@@ -58,12 +58,12 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
   const locale = useLocale()
   const me = useSession()
   const a = useArchiveText()
-  const { deedsFor, dialog } = useDeeds()
+  const { actionsFor, dialog } = useJobActions()
   const life = useText(lifeText)
   const dates = useDates()
   useLive([`job:${job.id}`])
   // The one thing that the status asks for next stands by itself.
-  const [first, ...others] = deedsFor(job)
+  const [first, ...others] = actionsFor(job)
   const isHidden = worksHere(me) && !job.showEmployer
   const standing =
     job.status === 'pending_approval'
@@ -104,7 +104,7 @@ export default function JobDetails({ loaderData: job }: Screen<typeof load>) {
               {f.edit}
             </LinkButton>
           )}
-          {first && <DeedButton onClick={first.run}>{first.name}</DeedButton>}
+          {first && <ActionButton onClick={first.run}>{first.name}</ActionButton>}
           <Menu label={life.more} actions={others} />
           {job.status === 'archived' && me.role === 'admin' && <LinkButton to={toArchivedRecord('job', job.id)}>{a.inArchives}</LinkButton>}
           {job.status === 'open' && (

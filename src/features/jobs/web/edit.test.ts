@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { choose, fillWith, preview, towns } from '#test/support/job-in-writing.ts'
-import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all } from '#test/support/user-actions.ts'
 import { describedType } from '#features/documents/web/samples.ts'
@@ -40,11 +40,11 @@ describe('the form of a job', () => {
 
   it('is saved at once as long as nobody has applied', async () => {
     await open({ employerIsLocked: false })
-    deeds()
+    requests()
     await fillWith({ hoursPerWeek: '39' })
     await press(one('[type=submit]'))
     await settle()
-    expect(deeds().filter((deed) => deed.startsWith('PATCH'))).toEqual([`PATCH /jobs/${job.id} {"hoursPerWeek":39} as of "2"`])
+    expect(requests().filter((action) => action.startsWith('PATCH'))).toEqual([`PATCH /jobs/${job.id} {"hoursPerWeek":39} as of "2"`])
     expect(elsewhere()).toBe(`/dashboard/job/${job.id}/details`)
   })
 })

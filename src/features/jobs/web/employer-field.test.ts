@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { deeds, next, signIn } from '#test/support/fake-server.ts'
+import { requests, next, signIn } from '#test/support/fake-server.ts'
 import { all, type Field, push, putIn } from '#test/support/user-actions.ts'
 import { one, stand, textsOf, useDocument } from '#test/support/dom.ts'
 import { EmployerField } from './employer-field.tsx'
@@ -10,7 +10,7 @@ useDocument()
 const labelled = (name: string) =>
   all<HTMLInputElement>('input, select').find((each) => each.labels?.[0]?.textContent?.startsWith(name)) as Field
 const employer = () => one<HTMLInputElement>('[role=combobox]').value
-const writes = () => deeds().filter((deed) => !deed.startsWith('GET'))
+const writes = () => requests().filter((action) => !action.startsWith('GET'))
 const add = () => push('Add employer')
 async function fillIn() {
   await putIn(labelled('Sector of the new'), 'commercial')
@@ -32,7 +32,7 @@ describe('an employer that is added where a job is posted', () => {
     next(/^POST /, 'lost')
     await add()
     expect([textsOf('[role=alert]'), employer()]).toEqual([['Can’t connect to Lintel. Check your connection and try again.'], ''])
-    deeds()
+    requests()
     await add()
     expect(writes()).toEqual([
       'POST /employers {"name":"Paneworks","sector":"commercial","country":"GB"}',
@@ -44,15 +44,15 @@ describe('an employer that is added where a job is posted', () => {
     await begin()
     await putIn(labelled('Name of the new'), 'Paneworks')
     await fillIn()
-    deeds()
+    requests()
     next(/^PUT /, { status: 503, code: 'unavailable' })
     await add()
-    expect([writes().map((deed) => deed.split(' ', 2).join(' ')), textsOf('[role=alert]').length, employer()]).toEqual([
+    expect([writes().map((action) => action.split(' ', 2).join(' ')), textsOf('[role=alert]').length, employer()]).toEqual([
       ['POST /employers', 'PUT /employers/7/terms'],
       1,
       '',
     ])
     await add()
-    expect([writes().map((deed) => deed.split(' ', 2).join(' ')), employer()]).toEqual([['PUT /employers/7/terms'], 'Some name'])
+    expect([writes().map((action) => action.split(' ', 2).join(' ')), employer()]).toEqual([['PUT /employers/7/terms'], 'Some name'])
   })
 })

@@ -52,19 +52,19 @@ export const examples: Example[] = [
   { file: 'many-jobs', part: 'ManyJobs', props: { ids: new Set([12, 13]), total: 900, readAll: async () => [7], onChange: () => {} } },
   { file: 'edit', data: job },
   { file: 'details', data: { ...job, closeReason: 'Client paused' } },
-  ...(['refuse', 'pause', 'fill', 'close', 'archive'] as const).map((deed) => ({
-    file: 'job-deeds',
-    name: deed,
-    part: 'DeedDialog',
-    props: { deed, job, onClose: () => {} },
+  ...(['refuse', 'pause', 'fill', 'close', 'archive'] as const).map((action) => ({
+    file: 'job-actions',
+    name: action,
+    part: 'JobActionDialog',
+    props: { action, job, onClose: () => {} },
   })),
   {
-    file: 'job-deeds',
+    file: 'job-actions',
     name: 'publish',
-    part: 'DeedDialog',
+    part: 'JobActionDialog',
     role: 'operation',
     props: {
-      deed: 'publish',
+      action: 'publish',
       job: { ...job, status: 'closed', closesOn: '2026-12-12', showEmployer: false, approvedAt: null },
       onClose: () => {},
     },

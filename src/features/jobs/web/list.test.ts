@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, signIn } from '#test/support/fake-server.ts'
 import { mount, settle } from '#test/support/mounted-screen.ts'
 import { all, openDialog, press, push } from '#test/support/user-actions.ts'
 import { job } from '#features/jobs/web/samples.ts'
@@ -11,7 +11,7 @@ vi.mock('../../identity/web/identity.ts', () => ({ currentSession: async () => (
 
 useDocument()
 
-const asked = (pattern: RegExp) => deeds().filter((deed) => pattern.test(deed))
+const asked = (pattern: RegExp) => requests().filter((action) => pattern.test(action))
 const row = { ...job, applicants: 0, newApplicants: 0 }
 const given = (items: object[] = [row], total = items.length) => ({
   loaderData: { items, total, counts: {}, around: null, asked: {}, wider: null },
@@ -28,7 +28,7 @@ describe('the list of jobs', () => {
         ...{ file: 'jobs/web/list', isPublic: false, role: 'operation' },
         ...{ at: `/dashboard/job/list?${query}`, props: given([row], 201) },
       })
-      deeds()
+      requests()
     }
     it('is selected whole, of all that its address narrows it to, and the rest stays selected', async () => {
       await open('q=roofer&status=open')

@@ -30,7 +30,7 @@ import { showPay } from '../show-pay.ts'
 import { labels } from '../field-text.ts'
 import { showEmployerName } from '../employer-text.ts'
 import { EmployerChoice } from './employer-field.tsx'
-import { useDeeds } from './job-deeds.tsx'
+import { useJobActions } from './job-actions.tsx'
 import { ManyJobs } from './many-jobs.tsx'
 import { text } from './staff-text.ts'
 import { Unfinished } from './unfinished.tsx'
@@ -95,7 +95,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   const locale = useLocale()
   const dates = useDates()
   const listed = useListed()
-  const { menuFor, dialog } = useDeeds()
+  const { menuFor, dialog } = useJobActions()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { role } = useSession()
   const applicants = useApplicantsColumn(worksHere({ role }) ? t.applicants : t.ownApplicants)

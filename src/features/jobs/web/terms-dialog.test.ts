@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { choose, towns } from '#test/support/job-in-writing.ts'
-import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { openDialog, push } from '#test/support/user-actions.ts'
 import { job } from '#features/jobs/web/samples.ts'
@@ -16,14 +16,14 @@ async function saved(status: string, name: string, typed: string) {
   await stand(EditJob as never, { loaderData: { ...job, status, employerIsLocked: true } } as never)
   await settle()
   await type(field(name), typed)
-  deeds()
+  requests()
   await press(one('button[type=submit]'))
   await settle()
   const dialog = document.querySelector('dialog[open]')
   return {
     says: dialog?.textContent ?? null,
     tells: dialog?.querySelector('[name=tell]') != null,
-    sent: deeds().filter((deed) => deed.startsWith('PATCH')).length,
+    sent: requests().filter((action) => action.startsWith('PATCH')).length,
   }
 }
 
@@ -56,7 +56,7 @@ describe('a job that people applied for', () => {
   })
   it('is not saved without telling them until it is said why', async () => {
     await saved('open', 'payMin', '1')
-    const patched = () => deeds().filter((deed) => deed.startsWith('PATCH'))
+    const patched = () => requests().filter((action) => action.startsWith('PATCH'))
     const dialog = openDialog() as HTMLElement
     await press(field('tell'))
     await push('Save', dialog)

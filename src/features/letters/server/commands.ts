@@ -1,7 +1,7 @@
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { LetterTemplate, Wording } from '../contract.ts'
 import { holesOf, type LetterKind, unknownHoles } from '../rules.ts'
@@ -10,19 +10,19 @@ import { findTemplate } from './queries.ts'
 const changing = ['letter-template.changed', 'letter-template.reset'] as const
 
 /** Writes what a letter says from now on; what waits to be sent keeps the words that were seen. */
-export async function changeTemplate(at: Doing, id: number, version: number, wording: Wording): Promise<LetterTemplate> {
+export async function changeTemplate(at: WriteContext, id: number, version: number, wording: Wording): Promise<LetterTemplate> {
   const kind = await hold(at, id, version)
   refuseHoles(kind, wording)
   return write(at, id, version, wording)
 }
 
 /** Goes back to the words that come with Lintel. */
-export async function resetTemplate(at: Doing, id: number, version: number): Promise<LetterTemplate> {
+export async function resetTemplate(at: WriteContext, id: number, version: number): Promise<LetterTemplate> {
   await hold(at, id, version)
   return write(at, id, version, { tells: null, subjectEn: null, bodyEn: null, subjectFr: null, bodyFr: null })
 }
 
-async function hold(at: Doing, id: number, version: number): Promise<LetterKind> {
+async function hold(at: WriteContext, id: number, version: number): Promise<LetterKind> {
   const row = found(
     await at.db.selectFrom('letterTemplates').select(['kind', 'version']).where('id', '=', id).forUpdate().executeTakeFirst(),
   )
@@ -44,7 +44,7 @@ function refuseHoles(kind: LetterKind, { tells: _tells, ...texts }: Wording): vo
 
 type Written = { [K in keyof Wording]: Wording[K] | null }
 
-async function write({ db, actor, now, audit }: Doing, id: number, version: number, wording: Written): Promise<LetterTemplate> {
+async function write({ db, actor, now, audit }: WriteContext, id: number, version: number, wording: Written): Promise<LetterTemplate> {
   await db
     .updateTable('letterTemplates')
     .set({ ...wording, version: version + 1, changedAt: now, changedBy: actor.id })

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { letterTemplates } from '../contract.ts'
 import { changeTemplate, resetTemplate } from './commands.ts'
 import { listTemplates } from './queries.ts'

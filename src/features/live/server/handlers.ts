@@ -1,7 +1,7 @@
 import { Problem } from '#shared/problem.ts'
 import type { Declares } from '#server/declares.ts'
 import type { Live } from '#server/realtime.ts'
-import type { Handlers, Reading } from '#server/standing.ts'
+import type { Handlers, ReadContext } from '#server/handler-context.ts'
 import type { live } from '../contract.ts'
 import { partsOf } from '../rules.ts'
 
@@ -24,7 +24,7 @@ export const liveHandlers = (stream: Live, rules: Topics): Handlers<typeof live>
   },
 })
 
-async function whyNotWatch(topics: Topics, topic: string, { actor, db }: Reading): Promise<Problem | null> {
+async function whyNotWatch(topics: Topics, topic: string, { actor, db }: ReadContext): Promise<Problem | null> {
   const [name, key] = partsOf(topic) ?? ['', '']
   const mayWatch = Object.hasOwn(topics, name) ? topics[name] : undefined
   const answer = (await mayWatch?.(actor, key, db)) ?? 'unknown'

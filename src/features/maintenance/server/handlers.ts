@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { maintenances } from '../contract.ts'
 import { endMaintenance, findMaintenance, startMaintenance } from './commands.ts'
 

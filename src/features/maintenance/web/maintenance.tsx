@@ -9,7 +9,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useAt, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { AnchorButton, TextField } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -62,9 +62,9 @@ export default function Maintenance({ loaderData: { maintenance } }: Screen<type
             <AnchorButton href={at('/maintenance')} target="_blank" rel="noreferrer">
               {t.look}
             </AnchorButton>
-            <DeedButton look="primary" onClick={() => act(() => api.delete('/maintenance', {}), t.ended)}>
+            <ActionButton look="primary" onClick={() => act(() => api.delete('/maintenance', {}), t.ended)}>
               {t.end}
-            </DeedButton>
+            </ActionButton>
           </>
         )
       }

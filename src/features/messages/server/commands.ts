@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, refuse } from '#shared/problem.ts'
 import { toApplicants, toApplied, withMessages } from '#shared/screens.ts'
@@ -29,7 +29,7 @@ const announce = (db: WriteDb, { about, uid }: Pick<Parties, 'about' | 'uid'>) =
  * Holds the candidate and then the application, as whoever merges or erases does, so that of messages that come together the later ones know
  * of the first, and that nothing is taken away under one.
  */
-async function hold({ db, actor }: Doing, applicationId: number): Promise<Parties> {
+async function hold({ db, actor }: WriteContext, applicationId: number): Promise<Parties> {
   const candidateId = found(await findCandidateOf(db, actor, applicationId))
   await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forNoKeyUpdate().execute()
   await db.selectFrom('applications').select('id').where('id', '=', applicationId).forNoKeyUpdate().execute()
@@ -37,7 +37,7 @@ async function hold({ db, actor }: Doing, applicationId: number): Promise<Partie
 }
 
 export async function sendMessage(
-  at: Doing,
+  at: WriteContext,
   applicationId: number,
   { text, seenUpTo }: { text: string; seenUpTo?: number | undefined },
 ): Promise<Message> {
@@ -71,24 +71,24 @@ export async function sendMessage(
   return findMessage(db, actor, id)
 }
 
-const ago = ({ now }: Doing, ms: number) => new Date(now.getTime() - ms).toISOString()
+const ago = ({ now }: WriteContext, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /** Whether the agency was told of something in this conversation a short while ago. */
-async function isTold(at: Doing, applicationId: number): Promise<boolean> {
+async function isTold(at: WriteContext, applicationId: number): Promise<boolean> {
   const theirs = at.db.selectFrom('messages').select('id').where('applicationId', '=', applicationId).where('fromCandidate', '=', true)
   const lately = theirs.where('told', '=', true).where('sentAt', '>', ago(at, toldAgainAfterMs))
   return (await lately.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Whether the candidate reads along: they have read here a moment ago, and nothing since is left unread. */
-async function isReading(at: Doing, applicationId: number): Promise<boolean> {
+async function isReading(at: WriteContext, applicationId: number): Promise<boolean> {
   const ours = at.db.selectFrom('messages').where('applicationId', '=', applicationId).where('fromCandidate', '=', false)
   const newest = await ours.select('readAt').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return newest?.readAt != null && newest.readAt > ago(at, readsAlongMs)
 }
 
 /** Whoever replies has read what they reply to. */
-async function markAnswered({ db, now }: Doing, applicationId: number, seenUpTo: number | undefined): Promise<void> {
+async function markAnswered({ db, now }: WriteContext, applicationId: number, seenUpTo: number | undefined): Promise<void> {
   const seen = db.updateTable('messages').where('applicationId', '=', applicationId).where('fromCandidate', '=', true)
   await (seenUpTo === undefined ? seen : seen.where('id', '<=', seenUpTo))
     .set({ awaitsReply: false, readAt: sql<string>`coalesce(read_at, ${now})` })
@@ -100,7 +100,7 @@ async function markAnswered({ db, now }: Doing, applicationId: number, seenUpTo:
  * Tells those who are responsible for the job or the candidate; agents are told of no message. A mail says that there is something to read,
  * and not what.
  */
-async function tellOwners(at: Doing, parties: Parties): Promise<void> {
+async function tellOwners(at: WriteContext, parties: Parties): Promise<void> {
   const { candidateId, candidateName, job } = parties.about
   for (const id of new Set(parties.owners))
     await notify(at, id, {
@@ -116,7 +116,7 @@ async function tellOwners(at: Doing, parties: Parties): Promise<void> {
  * The mail to a candidate says what was written: on a site, a mail is read sooner than a page behind a login. Not to an address that nobody
  * has shown to be theirs, which may be a stranger's.
  */
-async function tellCandidate(at: Doing, parties: Parties, text: string): Promise<void> {
+async function tellCandidate(at: WriteContext, parties: Parties, text: string): Promise<void> {
   const { accountId, firstName, isProven } = parties
   const values = { job: parties.about.job.title }
   const mail = (locale: Locale) => {
@@ -134,7 +134,7 @@ async function tellCandidate(at: Doing, parties: Parties, text: string): Promise
 }
 
 /** Marks what the other side wrote as read, up to one, and what the reader was told of it. */
-export async function readMessages(at: Doing, applicationId: number, upTo: number): Promise<void> {
+export async function readMessages(at: WriteContext, applicationId: number, upTo: number): Promise<void> {
   const { db, actor, now, audit } = at
   const parties = await hold(at, applicationId)
   await readNotificationsOf(at, pathFor(sideOf(actor), parties))
@@ -150,7 +150,7 @@ export async function readMessages(at: Doing, applicationId: number, upTo: numbe
 }
 
 /** What a candidate wrote needs no reply, up to one message. */
-export async function settleMessages(at: Doing, applicationId: number, upTo: number): Promise<void> {
+export async function settleMessages(at: WriteContext, applicationId: number, upTo: number): Promise<void> {
   const { db, audit } = at
   const { about } = await hold(at, applicationId)
   const waiting = db

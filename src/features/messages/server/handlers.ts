@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { messages } from '../contract.ts'
 import { readMessages, sendMessage, settleMessages } from './commands.ts'
 import { countConversations, listConversations, listMessages } from './queries.ts'

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import { candidatesNamed, containing, onePage } from '#server/list.ts'
 import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
@@ -52,7 +52,7 @@ const asMessage = rowAs<Message>()
 type Asked = z.output<(typeof messages)['listConversations']['query']>
 
 /** Conversations, as far as this person reaches, those with the newest messages first. */
-export async function listConversations({ state, mine, q, page, limit }: Asked, { db, actor }: Reading) {
+export async function listConversations({ state, mine, q, page, limit }: Asked, { db, actor }: ReadContext) {
   const reached = () => {
     let rows = applicationsOf(db, actor).innerJoin('messages as l', 'l.applicationId', 'a.id').where('l.isNewest', '=', true)
     if (worksHere(actor)) {
@@ -118,7 +118,7 @@ async function countAll(db: ReadDb, actor: Actor, isAwaited: boolean): Promise<{
 }
 
 /** In how many conversations there is something to read, or to reply to. */
-export async function countConversations({ mine }: { mine?: boolean | undefined }, { db, actor }: Reading) {
+export async function countConversations({ mine }: { mine?: boolean | undefined }, { db, actor }: ReadContext) {
   const count = async (which: RawBuilder<boolean>) => {
     let rows = applicationsOf(db, actor).where('a.id', 'in', withMessages(db, which))
     if (mine && worksHere(actor)) rows = rows.where(isMine(actor))
@@ -156,7 +156,7 @@ export async function findParties(db: ReadDb, actor: Actor, applicationId: numbe
 
 type Page = { page: number; limit: number }
 
-export async function listMessages(applicationId: number, { page, limit }: Page, { db, actor, sentence }: Reading) {
+export async function listMessages(applicationId: number, { page, limit }: Page, { db, actor, sentence }: ReadContext) {
   const { about, whyNot } = await findParties(db, actor, applicationId)
   const [items, { total }] = await Promise.all([
     shownTo(db, actor)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { act } from '#test/support/act.ts'
-import { answerOtherwise, deeds, next, signIn, tellNews } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, next, signIn, tellNews } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, push, putIn } from '#test/support/user-actions.ts'
 import { field, one, press, stand, takeAway, textsOf, useDocument } from '#test/support/dom.ts'
@@ -32,7 +32,7 @@ async function open(of: Message[][], given: Given = {}) {
   await stand(Conversation, { applicationId: 5 }, given)
   await settle()
 }
-const asked = (pattern: RegExp) => deeds().filter((deed) => pattern.test(deed))
+const asked = (pattern: RegExp) => requests().filter((action) => pattern.test(action))
 const lines = () => textsOf('[data-message] > :nth-child(2)')
 const read = (upTo: number) => `PUT /applications/5/messages/read {"upTo":${upTo}}`
 const isReading = /messages.read /
@@ -44,7 +44,7 @@ describe('a conversation', () => {
       [message(3), message(2), message(1)],
     ])
     expect(lines()).toEqual(['Line 3', 'Line 4'])
-    deeds()
+    requests()
     await push('Show earlier messages')
     expect(asked(/messages\?/)).toEqual([1, 2].map((page) => `GET /applications/5/messages?page=${page}&limit=50`))
     expect(lines()).toEqual(['Line 1', 'Line 2', 'Line 3', 'Line 4'])
@@ -107,7 +107,7 @@ describe('that a message was read', () => {
     next(isReading, 'lost')
     next(/messages.read$/, 'lost')
     await open([[message(3, unread)]])
-    deeds()
+    requests()
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
     await settle()
     expect(asked(isReading)).toEqual([read(3)])
@@ -133,7 +133,7 @@ describe('a reply', () => {
     ] as const) {
       await open([[message(4), message(3)]], { role })
       await putIn(field('text'), '  At the gate ')
-      deeds()
+      requests()
       await push('Send', one('form'))
       expect(asked(/^POST/)).toEqual([`POST /applications/5/messages ${JSON.stringify({ text: 'At the gate', ...seen })} once`])
       await takeAway()

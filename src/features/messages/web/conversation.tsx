@@ -14,7 +14,7 @@ import { useAct } from '#web/ui/act.ts'
 import { Button } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { useDayName } from '#web/ui/day-name.ts'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { useFreshForm } from '#web/ui/fresh-form.ts'
 import { useFormAround } from '#web/ui/form-context.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
@@ -200,9 +200,9 @@ function Waits({ of: { conversation, items }, onSettled }: { of: Written; onSett
   return (
     <div className={css.waiting}>
       <span className={css.waits}>{t.waits}</span>
-      <DeedButton small onClick={settle}>
+      <ActionButton small onClick={settle}>
         {t.noReply}
-      </DeedButton>
+      </ActionButton>
     </div>
   )
 }

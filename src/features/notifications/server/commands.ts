@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { type Mail, sendMail } from '#server/mail.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { NotificationEvent } from '#shared/declared.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
@@ -90,7 +90,7 @@ export async function keepNotifications(db: Kysely<DB>, kept: Kept[]): Promise<v
 }
 
 /** Marks one notification of the caller as read. */
-export async function readNotification({ db, actor, now, audit }: Doing, id: number): Promise<void> {
+export async function readNotification({ db, actor, now, audit }: WriteContext, id: number): Promise<void> {
   const own = db.updateTable('notifications').where('accountId', '=', actor.id).where('inApp', '=', true)
   found(
     (
@@ -106,21 +106,21 @@ export async function readNotification({ db, actor, now, audit }: Doing, id: num
 }
 
 /** Marks the caller's notifications as read, up to one. */
-export async function readNotifications({ db, actor, now }: Doing, upTo: number): Promise<void> {
+export async function readNotifications({ db, actor, now }: WriteContext, upTo: number): Promise<void> {
   const unread = db.updateTable('notifications').where('accountId', '=', actor.id).where('readAt', 'is', null)
   await unread.set({ readAt: now }).where('id', '<=', upTo).execute()
   await publish(db, `notifications:${actor.uid}`)
 }
 
 /** Marks as read what the caller was told of an address: they have looked at it there. */
-export async function readNotificationsOf({ db, actor, now }: Doing, path: string): Promise<void> {
+export async function readNotificationsOf({ db, actor, now }: WriteContext, path: string): Promise<void> {
   const unread = db.updateTable('notifications').where('accountId', '=', actor.id).where('readAt', 'is', null)
   const { numUpdatedRows } = await unread.set({ readAt: now }).where('path', '=', path).executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n) await publish(db, `notifications:${actor.uid}`)
 }
 
 /** Keeps how the caller wants to hear of events; those left out stay as they are. */
-export async function chooseNotifications({ db, actor, audit }: Doing, choices: Choice[]): Promise<void> {
+export async function chooseNotifications({ db, actor, audit }: WriteContext, choices: Choice[]): Promise<void> {
   audit({ objectId: Number(actor.id), objectType: 'account', changes: { choices } })
   for (const { event, inApp, mail } of choices)
     await db

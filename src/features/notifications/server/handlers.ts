@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { notifications } from '../contract.ts'
 import { chooseNotifications, readNotification, readNotifications } from './commands.ts'
 import { type Events, findChoices, listNotifications } from './queries.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import type { EventRule } from '#server/declares.ts'
 import { onePage } from '#server/list.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import type { NotificationEvent } from '#shared/declared.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Actor } from '#shared/roles.ts'
@@ -13,7 +13,7 @@ import { byDefault, eventsOf, type MailTime } from '../rules.ts'
 type Query = { unread?: boolean | undefined; page: number; limit: number }
 
 /** What somebody was told, newest first; of candidates in quarantine, administrators and themselves alone. */
-export async function listNotifications({ unread, page, limit }: Query, { db, actor, locale }: Reading) {
+export async function listNotifications({ unread, page, limit }: Query, { db, actor, locale }: ReadContext) {
   const all = db.selectFrom('notifications').where('accountId', '=', actor.id).where('inApp', '=', true)
   const isOver = sql<boolean>`exists (select from candidates c where c.id = notifications.candidate_id and c.status = 'quarantined')`
   const own = actor.role === 'admin' || actor.role === 'candidate' ? all : all.where((is) => is.not(isOver))

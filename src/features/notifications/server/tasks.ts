@@ -1,6 +1,6 @@
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import type { Locale } from '#shared/locale.ts'
 import { toDashboard } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
@@ -12,7 +12,7 @@ export const notificationTasks = {
   /** Early in the working day in both countries: one mail for everything that waited for it. */
   'notifications.digest': {
     every: '0 5 * * *',
-    run: async ({ database: { kysely }, config, log }: Tasking) => {
+    run: async ({ database: { kysely }, config, log }: TaskContext) => {
       const waiting = await kysely.selectFrom('notifications').select('accountId').distinct().where('awaitsDigest', '=', true).execute()
       for (const { accountId } of waiting) await inTransaction(kysely, (db) => sendDigest(db, config.publicUrl, accountId))
       if (waiting.length > 0) log.info({ digests: waiting.length }, 'digests sent')
@@ -20,7 +20,7 @@ export const notificationTasks = {
   },
   'notifications.forget': {
     every: '23 3 * * *',
-    run: async ({ database: { kysely: db }, now }: Tasking) => {
+    run: async ({ database: { kysely: db }, now }: TaskContext) => {
       const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
       await db.deleteFrom('notifications').where('createdAt', '<', before).execute()
     },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { answerOtherwise, deeds } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, nameOf } from '#test/support/user-actions.ts'
 import { press, stand, useDocument } from '#test/support/dom.ts'
@@ -21,7 +21,7 @@ it('marks all as read up to the newest that is shown, and one alone when it is o
   answerOtherwise((path, sample) => (path === '/me/notifications' ? { items: [told(9), told(4), told(2)], total: 3, unread: 3 } : sample))
   await stand(Notifications, { uid: 'me' })
   await settle()
-  const writes = () => deeds().filter((deed) => deed.startsWith('PUT'))
+  const writes = () => requests().filter((action) => action.startsWith('PUT'))
   writes()
   await press(all('button').find((one) => nameOf(one) === 'Mark all as read') as HTMLElement)
   await settle()

@@ -5,7 +5,7 @@ import { toAccountTab } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Leaving } from '#web/ui/leaving.ts'
 import { complain } from '#web/ui/toast.tsx'
 import { useLooked } from '#web/use-looked.ts'
@@ -49,9 +49,9 @@ export function Notifications({ uid }: { uid: string }) {
         <div className={css.head}>
           <h2 id={`${id}-title`}>{t.notifications}</h2>
           {unread > 0 && (
-            <DeedButton small look="quiet" onClick={readAll}>
+            <ActionButton small look="quiet" onClick={readAll}>
               {t.readAll}
-            </DeedButton>
+            </ActionButton>
           )}
         </div>
         {problem !== null && <p className={css.empty}>{t.failed}</p>}

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { platformTasks } from '#server/housekeeping.ts'
 import { randomFrom } from '#server/random.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { type Person, useApp } from '#test/support/app.ts'
 import { applyAsGuest, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
@@ -166,7 +166,7 @@ describe('tallies', () => {
     const unfolded = () => runs(world, 'select counted, key from tallies group by counted, key having count(*) > 1')
     await runs(world, `insert into tallies (counted, key, n) values ('applications', 'new', 1), ('applications', 'new', -1)`)
     expect(await unfolded()).not.toEqual([])
-    await platformTasks['platform.foldTallies'].run({ database: world.app.database } as Tasking)
+    await platformTasks['platform.foldTallies'].run({ database: world.app.database } as TaskContext)
     expect(await unfolded()).toEqual([])
     expect(await wrong()).toBe(0)
   })

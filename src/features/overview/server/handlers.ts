@@ -1,5 +1,5 @@
 import type { Queries, ReadDb } from '#server/db.ts'
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import { readTallies } from '#server/tallies.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'

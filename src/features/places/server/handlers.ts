@@ -1,5 +1,5 @@
 import { found } from '#shared/problem.ts'
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { places } from '../contract.ts'
 import { columns, findNearest, searchPlaces } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { refuseTwin } from '#server/twin.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { Pool } from '../contract.ts'
@@ -14,14 +14,14 @@ type Fields = { name: string; description: string; isShared: boolean }
 
 const onlyOne = <Written>(write: Promise<Written>) => refuseTwin('pool-exists', ['pools_name', 'pools_name_own'], write)
 
-export async function addPool({ db, actor, now }: Doing, fields: Fields): Promise<Pool> {
+export async function addPool({ db, actor, now }: WriteContext, fields: Fields): Promise<Pool> {
   const row = { ...fields, ownerId: actor.id, createdAt: now, updatedAt: now }
   const { id } = await onlyOne(db.insertInto('pools').values(row).returning('id').executeTakeFirstOrThrow())
   await publish(db, 'pools')
   return findPool(db, actor, id)
 }
 
-export async function changePool(at: Doing, poolId: number, version: number, changes: Given<Fields>): Promise<Pool> {
+export async function changePool(at: WriteContext, poolId: number, version: number, changes: Given<Fields>): Promise<Pool> {
   const { db, actor, now, audit } = at
   refuse(whyNotChangePool(actor, await findPool(db, actor, poolId)))
   const given = givenOf(changes)
@@ -35,7 +35,7 @@ export async function changePool(at: Doing, poolId: number, version: number, cha
   return readChanged(db, actor, poolId)
 }
 
-export async function removePool({ db, actor, audit }: Doing, poolId: number): Promise<void> {
+export async function removePool({ db, actor, audit }: WriteContext, poolId: number): Promise<void> {
   const pool = await findPool(db, actor, poolId)
   refuse(whyNotChangePool(actor, pool))
   await db.deleteFrom('pools').where('id', '=', poolId).execute()
@@ -44,7 +44,7 @@ export async function removePool({ db, actor, audit }: Doing, poolId: number): P
 }
 
 /** Puts a candidate into pools and takes them out of others, as far as this person sees these; the rest stays as it is. */
-export async function changeCandidatePools(at: Doing, candidateId: number, { add, remove }: { add: number[]; remove: number[] }) {
+export async function changeCandidatePools(at: WriteContext, candidateId: number, { add, remove }: { add: number[]; remove: number[] }) {
   const { db, actor, audit } = at
   found(await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forNoKeyUpdate().executeTakeFirst())
   const wanted = await seenAmong(db, actor, add)

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import type { pools } from '../contract.ts'
 import { addPool, changeCandidatePools, changePool, removePool } from './commands.ts'

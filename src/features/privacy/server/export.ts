@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
 import type { PersonalRows } from '#server/declares.ts'
 import { zip } from '#server/sheets/zip.ts'
-import type { Downloading } from '#server/standing.ts'
+import type { DownloadContext } from '#server/handler-context.ts'
 import type { Download } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, refuse } from '#shared/problem.ts'
@@ -16,7 +16,7 @@ type Kept = readonly (readonly [name: string, rows: PersonalRows])[]
  * Everything about one person: what features keep, as JSON, and their files. What staff wrote about them is in what staff get, who answer
  * for it and look through it before they hand it out; other people are in neither.
  */
-export async function exportCandidateData(kept: { data: Kept; notes: Kept }, candidateId: number, at: Downloading): Promise<Download> {
+export async function exportCandidateData(kept: { data: Kept; notes: Kept }, candidateId: number, at: DownloadContext): Promise<Download> {
   const { db, actor, now, storage, audit } = at
   const row = visibleTo(db, actor).select(['c.accountId', 'c.mergedInto']).where('c.id', '=', candidateId)
   const { accountId, mergedInto } = found(await row.executeTakeFirst())

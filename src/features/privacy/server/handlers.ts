@@ -1,6 +1,6 @@
 import type { Declares } from '#server/declares.ts'
 import type { ErasePerson } from '#server/erasing.ts'
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { privacy } from '../contract.ts'
 import { erase, hold, release, sendNotice, withdrawConsent } from './commands.ts'
 import { exportCandidateData } from './export.ts'

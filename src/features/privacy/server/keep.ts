@@ -3,7 +3,7 @@ import type { WriteDb } from '#server/db.ts'
 import type { ErasePerson } from '#server/erasing.ts'
 import { sendMail } from '#server/mail.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing, Reading } from '#server/standing.ts'
+import type { WriteContext, ReadContext } from '#server/handler-context.ts'
 import { showDay } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
@@ -40,7 +40,7 @@ export async function askToKeep(db: WriteDb, publicUrl: string, now: Date, { id,
 
 /** The question behind a link, while it is open. Whoever has none learns nothing. */
 export async function findQuestion(
-  { db, now }: Pick<Reading, 'db' | 'now'>,
+  { db, now }: Pick<ReadContext, 'db' | 'now'>,
   token: string,
 ): Promise<{ endsOn: string; isAnswered: boolean }> {
   const { endsOn, answeredAt } = await known(db, now, token)
@@ -51,7 +51,7 @@ export async function findQuestion(
  * A question that was answered, or that still can be: until the day on which the record would be put away, for mails lie around and are
  * forwarded. It is over once they were in touch since, or another mail asked. Of a record that was merged it speaks for the survivor.
  */
-async function known(db: Reading['db'], now: Date, token: string) {
+async function known(db: ReadContext['db'], now: Date, token: string) {
   const row = await db
     .selectFrom('keepQuestions as q')
     .innerJoin('candidates as c', (on) => on.on(sql<boolean>`c.id = surviving(q.candidate_id)`))
@@ -70,7 +70,7 @@ async function known(db: Reading['db'], now: Date, token: string) {
 
 /** Keeps the profile from now on, or erases the person. The record is locked first: an answer counts once. */
 export async function answerQuestion(
-  { db, now, audit }: Doing,
+  { db, now, audit }: WriteContext,
   erasePerson: ErasePerson,
   token: string,
   answer: 'keep' | 'delete',

@@ -3,7 +3,7 @@ import { writeLine } from '#server/audit.ts'
 import { type Database, inTransaction } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
 import { enqueue } from '#server/queue.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { writeBehind } from '#server/write-behind.ts'
 import type { Actor } from '#shared/roles.ts'
 import { toUser } from '#shared/screens.ts'
@@ -75,7 +75,7 @@ async function manyBy(db: Database['kysely'], accountIds: readonly number[], now
 }
 
 /** Tells every admin, and the audit log, of somebody who opens very many records: once an hour. */
-export async function tellOfMassReading({ database, config, now }: Tasking, { accountId }: { accountId: number }): Promise<void> {
+export async function tellOfMassReading({ database, config, now }: TaskContext, { accountId }: { accountId: number }): Promise<void> {
   await inTransaction(database.kysely, async (db) => {
     const reader = await db
       .selectFrom('accounts')
@@ -106,7 +106,7 @@ export async function tellOfMassReading({ database, config, now }: Tasking, { ac
 }
 
 /** Who opened a record is known for a year. */
-export async function forgetOpenings({ database: { kysely }, now }: Tasking): Promise<void> {
+export async function forgetOpenings({ database: { kysely }, now }: TaskContext): Promise<void> {
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - openingsKeptMonths)
   await kysely.deleteFrom('candidateOpenings').where('openedAt', '<', before.toISOString()).execute()

@@ -4,7 +4,7 @@ import type { Declares } from '#server/declares.ts'
 import type { Erased, PreviewPerson } from '#server/erasing.ts'
 import { onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import type { Locale } from '#shared/locale.ts'
 import { worksHere } from '#shared/roles.ts'
@@ -32,7 +32,7 @@ export const isBusy = sql<boolean>`(c.status = 'on_assignment' or c.availability
   where ap.candidate_id = c.id and (is_active(ap) or t.is_active) and not is_left_open(ap, j)))`
 
 /** Why a record is kept and until when, what its person agreed to; for those who may know the record. */
-export async function findPrivacy(candidateId: number, { db, actor }: Pick<Reading, 'db' | 'actor'>): Promise<Privacy> {
+export async function findPrivacy(candidateId: number, { db, actor }: Pick<ReadContext, 'db' | 'actor'>): Promise<Privacy> {
   const c = found(
     await visibleTo(db, actor)
       .select(['c.id', 'c.status', 'c.country', 'c.lawfulBasis', 'c.informedOn', 'c.noticeSentAt'])
@@ -88,7 +88,7 @@ export async function findPrivacy(candidateId: number, { db, actor }: Pick<Readi
 }
 
 /** Who opened a record, an hour a line; the person learns in which role, staff who. */
-export async function listOpenings(candidateId: number, { page, limit }: { page: number; limit: number }, { db, actor }: Reading) {
+export async function listOpenings(candidateId: number, { page, limit }: { page: number; limit: number }, { db, actor }: ReadContext) {
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
   const rows = db.selectFrom('candidateOpenings as o').where('o.candidateId', 'in', mergedWith(candidateId))
   const name = worksHere(actor) ? sql<string | null>`a.display_name` : sql<string | null>`null`

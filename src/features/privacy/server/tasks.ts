@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db.ts'
 import { clearOutbox } from '#server/mail.ts'
 import { readSecrets } from '#server/secrets.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { removeUnnamed } from '../../files/server/commands.ts'
 import { removeStrayParts } from '../../files/server/uploads.ts'
 import type { Left } from './erase.ts'
@@ -10,7 +10,7 @@ import { appendToLedger, markOf } from './ledger.ts'
 
 /** Takes an erasure to its end: the ledger, the content of files, mails in the outbox. Each step does no harm a second time. */
 export async function finishErasure(
-  at: Tasking,
+  at: TaskContext,
   { erasureId, subjects, contents, marks, about }: Left & { erasureId: number },
 ): Promise<void> {
   const { database, config, storage, now } = at

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { everyScreen } from '#test/support/examples.ts'
-import { deeds } from '#test/support/fake-server.ts'
+import { requests } from '#test/support/fake-server.ts'
 import { settle, useOneScreen } from '#test/support/mounted-screen.ts'
 import { all, nameOf, press } from '#test/support/user-actions.ts'
 
@@ -20,10 +20,10 @@ it('of several consents the one that is pressed is withdrawn', async () => {
     withdrawnAt: null,
   }))
   await open({ ...drawing, props: { loaderData: { ...loaderData, privacy: { ...loaderData.privacy, consents } } } })
-  deeds()
+  requests()
   await press(all('button').findLast((one) => nameOf(one) === 'Record a withdrawal'))
   await settle()
   await press(all('dialog[open] [type=submit]').at(-1))
   await settle()
-  expect(deeds()[0]).toBe('PUT /candidates/8/consent-withdrawal {"consent":"directory"}')
+  expect(requests()[0]).toBe('PUT /candidates/8/consent-withdrawal {"consent":"directory"}')
 })

@@ -11,7 +11,7 @@ import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Pager } from '#web/ui/pager.tsx'
@@ -89,9 +89,9 @@ function Why({ privacy: { candidateId, lawfulBasis, informedOn, noticeSentAt, cl
       {clock?.isStopped && <p className={css.sub}>{isOwn ? t.ownStopped : t.stopped}</p>}
       {!isOwn && mayChange && (
         <div>
-          <DeedButton small onClick={send}>
+          <ActionButton small onClick={send}>
             {t.sendNotice}
-          </DeedButton>
+          </ActionButton>
         </div>
       )}
     </section>

@@ -8,7 +8,7 @@ import { saveAnswer } from '#web/save-file.ts'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, Checkbox } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { localProblem, textOf } from '#web/ui/form-data.ts'
@@ -36,7 +36,7 @@ export function DataCard({ candidateId: named, isOwn, children }: { candidateId?
       <h2 id="privacy-data">{isOwn ? t.ownData : t.data}</h2>
       <p className={css.sub}>{isOwn ? t.ownExportBody : t.exportBody}</p>
       <div className={css.actions}>
-        <DeedButton onClick={download}>{isOwn ? t.ownExport : t.export}</DeedButton>
+        <ActionButton onClick={download}>{isOwn ? t.ownExport : t.export}</ActionButton>
         {children}
       </div>
     </section>
@@ -89,9 +89,9 @@ export function HoldCard({ candidateId, name, hold }: { candidateId: number; nam
           {hold ? f.edit : t.setHold}
         </Button>
         {hold && (
-          <DeedButton small look="quiet" onClick={release}>
+          <ActionButton small look="quiet" onClick={release}>
             {t.endHold}
-          </DeedButton>
+          </ActionButton>
         )}
       </div>
       {isAsked && <HoldDialog name={name} hold={hold} onSend={send} onClose={() => setAsked(false)} />}
@@ -117,9 +117,9 @@ export function EraseCard({ candidateId, name }: { candidateId: number; name: st
       <h2 id="privacy-erase">{t.erase}</h2>
       <p className={css.sub}>{t.eraseBody}</p>
       <div>
-        <DeedButton look="danger" small onClick={look}>
+        <ActionButton look="danger" small onClick={look}>
           {t.erase}…
-        </DeedButton>
+        </ActionButton>
       </div>
       {preview && <EraseCandidateDialog candidateId={candidateId} name={name} preview={preview} onClose={() => setPreview(null)} />}
     </section>

@@ -1,5 +1,5 @@
 import type { ReadDb, WriteDb } from '#server/db.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { Problem } from '#shared/problem.ts'
 import type { NewJob } from '../../jobs/contract.ts'
 import { postJob, reviseJob } from '../../jobs/server/commands.ts'
@@ -10,7 +10,7 @@ import { listRequirements } from './queries.ts'
 
 /** A new job and what it asks for, both or neither: a line that drops leaves no job that asks for less than was said. */
 export async function postAsking(
-  at: Doing,
+  at: WriteContext,
   { requirements, ...job }: NewJob & { requirements: readonly RequirementInput[] },
 ): Promise<Job> {
   const types = requirements.flatMap(rowsOf).map(({ type }) => type)
@@ -24,7 +24,7 @@ export async function postAsking(
  * Writes what a job asks for, as one version of the job. A trigger has its applications checked anew, so that a thousand of them do not
  * keep whoever saves waiting.
  */
-export async function changeRequirements(at: Doing, jobId: number, version: number, items: readonly RequirementInput[]) {
+export async function changeRequirements(at: WriteContext, jobId: number, version: number, items: readonly RequirementInput[]) {
   const { db, actor, audit } = at
   await reviseJob(at, jobId, version)
   const kept = await db

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { requirements } from '../contract.ts'
 import { changeRequirements, postAsking } from './commands.ts'
 import { listGates, listRequirements, listUsual } from './queries.ts'

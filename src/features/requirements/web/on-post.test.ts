@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ComponentProps, createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, type Field, nameOf, press, putIn } from '#test/support/user-actions.ts'
 import { plainType } from '#features/documents/web/samples.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
       : sample,
   )
   await stand(Screen, {})
-  deeds()
+  requests()
 })
 
 const choose = async (name: string, value: string) => {
@@ -62,7 +62,7 @@ const remove = (n: number) =>
 describe('what a new job asks for', () => {
   it('follows trade and town, and is left alone once somebody has changed it', async () => {
     await choose('trade', 'scaffolder')
-    expect([list(), deeds()]).toEqual([[], []])
+    expect([list(), requests()]).toEqual([[], []])
     await choose('placeId', '1')
     expect([list(), sent()]).toEqual([
       ['cisrs', 'gate'],

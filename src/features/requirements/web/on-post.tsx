@@ -5,7 +5,7 @@ import { api } from '#web/api.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { useDrafted, useFormAround } from '#web/ui/form-context.ts'
 import { numberOf, textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
@@ -96,9 +96,9 @@ export default function RequirementsOnPost({ loaderData: { items: types } }: Scr
       {errorOf('requirements') && wrong && <p className={css.conflict}>{wrong}</p>}
       <input ref={sent} type="hidden" name="requirements" value={JSON.stringify(itemsOf(rows))} />
       <div>
-        <DeedButton small onClick={() => takeUsual().catch(complain)}>
+        <ActionButton small onClick={() => takeUsual().catch(complain)}>
           {t.takeUsual}
-        </DeedButton>
+        </ActionButton>
       </div>
       <InPreview items={asShown(itemsOf(rows), types)} />
     </section>

@@ -9,7 +9,7 @@ import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import css from '#web/ui/screen.module.css'
 import { RequirementList } from './public/requirement-list.tsx'
@@ -66,7 +66,7 @@ export function RequirementsCard({ job, types, items, jobVersion }: Requirements
             </p>
             {mayChange && (
               <div className={css.actions}>
-                <DeedButton onClick={takeUsual}>{t.takeUsual}</DeedButton>
+                <ActionButton onClick={takeUsual}>{t.takeUsual}</ActionButton>
                 <Button look="quiet" onClick={() => setEditing(true)}>
                   {t.choose}
                 </Button>

@@ -1,7 +1,7 @@
 import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import type { Action } from '#shared/declared.ts'
 import { Problem, refuse } from '#shared/problem.ts'
@@ -17,7 +17,7 @@ import { findCheck } from './queries.ts'
 const changing = ['right-to-work.copied', 'right-to-work.withdrawn'] as const satisfies readonly Action[]
 
 /** The check, while nobody else changes one of this person; 412 when somebody was faster. */
-async function hold(at: Doing, checkId: number, version: number): Promise<RightToWorkCheck> {
+async function hold(at: WriteContext, checkId: number, version: number): Promise<RightToWorkCheck> {
   const { candidateId } = await findCheck(at.db, at.actor, checkId)
   await holdCandidate(at, candidateId)
   const check = await findCheck(at.db, at.actor, checkId)
@@ -25,13 +25,13 @@ async function hold(at: Doing, checkId: number, version: number): Promise<RightT
   return check
 }
 
-async function keepCopy({ db, actor, storage }: Doing, candidateId: number, proof: Proof, file: ReceivedFile): Promise<number> {
+async function keepCopy({ db, actor, storage }: WriteContext, candidateId: number, proof: Proof, file: ReceivedFile): Promise<number> {
   refuse(whyNotCopy(proof))
   return keepUpload(db, storage, file, { kind: 'right-to-work', candidateId, uploadedBy: actor.id })
 }
 
 export async function addCheck(
-  at: Doing,
+  at: WriteContext,
   candidateId: number,
   given: GivenCheck,
   file: ReceivedFile | undefined,
@@ -55,7 +55,7 @@ export async function addCheck(
   return findCheck(db, actor, id)
 }
 
-export async function addCopy(at: Doing, checkId: number, version: number, file: ReceivedFile): Promise<RightToWorkCheck> {
+export async function addCopy(at: WriteContext, checkId: number, version: number, file: ReceivedFile): Promise<RightToWorkCheck> {
   const { db, actor, audit } = at
   const { candidateId, proof, ...check } = await hold(at, checkId, version)
   refuse(whyNotWithdraw(check))
@@ -67,7 +67,7 @@ export async function addCopy(at: Doing, checkId: number, version: number, file:
 }
 
 /** A check that was wrong no longer counts; what it said stays, with who withdrew it and why. */
-export async function withdrawCheck(at: Doing, checkId: number, version: number, reason: string): Promise<RightToWorkCheck> {
+export async function withdrawCheck(at: WriteContext, checkId: number, version: number, reason: string): Promise<RightToWorkCheck> {
   const { db, actor, now, audit } = at
   const { candidateId, ...check } = await hold(at, checkId, version)
   refuse(whyNotWithdraw(check))
@@ -80,7 +80,7 @@ export async function withdrawCheck(at: Doing, checkId: number, version: number,
 type Change =
   | { fileId: number; version: number }
   | { withdrawnAt: Date; withdrawnBy: number | null; withdrawnReason: string; version: number }
-const change = ({ db }: Doing, checkId: number, columns: Change) =>
+const change = ({ db }: WriteContext, checkId: number, columns: Change) =>
   db.updateTable('rightToWorkChecks').set(columns).where('id', '=', checkId).execute()
 
 /** Gives the checks of one record to another, all or these; answers with which. */

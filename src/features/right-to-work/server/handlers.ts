@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { rightToWork } from '../contract.ts'
 import { addCheck, addCopy, withdrawCheck } from './commands.ts'
 import { listChecks } from './queries.ts'

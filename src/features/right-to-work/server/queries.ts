@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { rowAs } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
@@ -31,7 +31,7 @@ function wholeChecks(db: ReadDb, actor: Pick<Actor, 'role'>) {
 }
 
 /** The checks of a candidate, and what stands around them; 404 when this person may not know the candidate. */
-export async function listChecks(candidateId: number, { db, actor }: Reading) {
+export async function listChecks(candidateId: number, { db, actor }: ReadContext) {
   const { country } = found(await visibleTo(db, actor).select('c.country').where('c.id', '=', candidateId).executeTakeFirst())
   // Nobody reads of a placement before they are told of it.
   const known = sql.ref(worksHere(actor) ? 'a' : 't')

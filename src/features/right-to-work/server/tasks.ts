@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#server/db.ts'
-import { forEach, type Tasking } from '#server/tasks.ts'
+import { forEach, type TaskContext } from '#server/tasks.ts'
 import { dayOf, showDay } from '#shared/dates.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
@@ -17,7 +17,7 @@ const said = words({
 type Due = { id: number; candidateId: number; name: string; until: string; ownerId: number | null }
 
 /** Tells whoever looks after somebody, or else every administrator, that a permission is about to end: once for each check. */
-async function tellOfRechecks({ database: { kysely }, config, now }: Tasking): Promise<void> {
+async function tellOfRechecks({ database: { kysely }, config, now }: TaskContext): Promise<void> {
   const { rows } = await sql<Due>`
     select k.id, k.candidate_id as "candidateId", c.first_name || ' ' || c.last_name as name, k.permission_until::text as until,
       (select a.id from accounts a where a.id = c.owner_id and a.role in ('admin', 'operation') and not a.disabled) as "ownerId"

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { addDays, dayOf, showDay } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
@@ -35,7 +35,7 @@ export async function savedClosingSoon(db: ReadDb, now: Date): Promise<Saved[]> 
 }
 
 /** Tells one of them, and writes that down with it: after a crash, or by two servers at once, they hear of it once. */
-export async function warnOfClosing(at: Pick<Doing, 'db' | 'now' | 'config'>, { accountId, jobId }: Saved): Promise<void> {
+export async function warnOfClosing(at: Pick<WriteContext, 'db' | 'now' | 'config'>, { accountId, jobId }: Saved): Promise<void> {
   const told = await at.db
     .updateTable('savedJobs as s')
     .from('jobs as j')

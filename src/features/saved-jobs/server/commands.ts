@@ -1,10 +1,10 @@
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { publicStatuses } from '../../jobs/rules.ts'
 import { mostSaved } from '../rules.ts'
 
 /** Saves a job that the public may know of. Whoever saves two at once has them counted one after the other. */
-export async function saveJob({ db, actor, now }: Doing, jobId: number): Promise<void> {
+export async function saveJob({ db, actor, now }: WriteContext, jobId: number): Promise<void> {
   const accountId = Number(actor.id)
   found(
     await db
@@ -21,7 +21,7 @@ export async function saveJob({ db, actor, now }: Doing, jobId: number): Promise
   await db.insertInto('savedJobs').values({ accountId, jobId, savedAt: now }).execute()
 }
 
-export async function unsaveJob({ db, actor }: Doing, jobId: number): Promise<void> {
+export async function unsaveJob({ db, actor }: WriteContext, jobId: number): Promise<void> {
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
   await db.deleteFrom('savedJobs').where('accountId', '=', actor.id).where('jobId', '=', jobId).execute()
 }

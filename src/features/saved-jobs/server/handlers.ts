@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { savedJobs } from '../contract.ts'
 import { saveJob, unsaveJob } from './commands.ts'
 import { findSavedJobs, listSavedJobs } from './queries.ts'

@@ -1,11 +1,11 @@
 import { onePage } from '#server/list.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { findCards, jobsWithPlaces } from '../../jobs/server/queries.ts'
 import { isPublic } from '../../jobs/rules.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import { savedStateOf } from '../rules.ts'
 
-export async function listSavedJobs({ db, actor }: Reading, { page, limit }: { page: number; limit: number }) {
+export async function listSavedJobs({ db, actor }: ReadContext, { page, limit }: { page: number; limit: number }) {
   const saved = jobsWithPlaces(db).innerJoin('savedJobs as s', 's.jobId', 'jobs.id').where('s.accountId', '=', actor.id)
   const [rows, counted] = await Promise.all([
     saved
@@ -23,7 +23,7 @@ export async function listSavedJobs({ db, actor }: Reading, { page, limit }: { p
   return onePage(items, counted.n)
 }
 
-export async function findSavedJobs({ db, actor }: Reading) {
+export async function findSavedJobs({ db, actor }: ReadContext) {
   const rows = await db.selectFrom('savedJobs').select('jobId').where('accountId', '=', actor.id).execute()
   return { jobIds: rows.map(({ jobId }) => jobId) }
 }

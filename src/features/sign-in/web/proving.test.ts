@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { proveAgain } from '#web/prove-again.ts'
 import { forgetPlace, rememberPlace, takePlace } from '#web/way-back.ts'
 import { Line } from '#test/support/line.ts'
-import { deeds, note } from '#test/support/fake-server.ts'
+import { requests, note } from '#test/support/fake-server.ts'
 import { mount, type Part, settle, useScreens } from '#test/support/mounted-screen.ts'
 import { all, type Field, nameOf, openDialog, press, putIn, titleOf } from '#test/support/user-actions.ts'
 import EndedDialog from './public/ended-dialog.tsx'
@@ -28,11 +28,11 @@ afterEach(async () => {
   Line.all.clear()
   forgetPlace()
   sessionStorage.clear()
-  deeds()
+  requests()
 })
 
 const visitor = { isPublic: true, role: null } as const
-const done = () => deeds().filter((one) => /^(identity|leaves|opens|closes|calls)/.test(one))
+const done = () => requests().filter((one) => /^(identity|leaves|opens|closes|calls)/.test(one))
 async function open(screen: Parameters<typeof mount>[0]) {
   end = await mount(screen)
   return done()
@@ -231,7 +231,7 @@ describe('the page behind the links of our mails', () => {
   it('logs in whoever knows to which address it went, and leads to where they were', async () => {
     await open('signIn', '&place=%2Fjobs%2Fmason-5')
     await send({ email: ' zoe@example.org ' })
-    deeds()
+    requests()
     expect(location.assign).toHaveBeenLastCalledWith('/jobs/mason-5')
   })
 })

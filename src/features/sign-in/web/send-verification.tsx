@@ -3,7 +3,7 @@ import { roles } from '#shared/roles.ts'
 import { type ScreenFor, useIsPreview, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { toast } from '#web/ui/toast.tsx'
@@ -62,12 +62,12 @@ export default function SendVerification() {
         <p>{t.sentBody({ address: maskAddress(session.email) })}</p>
         <OnlyThemselves />
         <div className={css.actions}>
-          <DeedButton look="primary" disabled={isPreview} onClick={() => goOn(true)}>
+          <ActionButton look="primary" disabled={isPreview} onClick={() => goOn(true)}>
             {t.haveVerified}
-          </DeedButton>
-          <DeedButton disabled={isPreview || left > 0} onClick={() => failure.run(resend)}>
+          </ActionButton>
+          <ActionButton disabled={isPreview || left > 0} onClick={() => failure.run(resend)}>
             {left > 0 ? t.resendIn({ n: left }) : t.resend}
-          </DeedButton>
+          </ActionButton>
           <Button disabled={isPreview} onClick={() => setChanging(true)}>
             {t.changeAddress}
           </Button>

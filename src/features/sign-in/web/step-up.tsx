@@ -4,7 +4,7 @@ import { useSession } from '#web/session.tsx'
 import { setStepUp } from '#web/prove-again.ts'
 import { useText, useWord } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Form, type Sent, Submit } from '#web/ui/form.tsx'
@@ -141,9 +141,9 @@ function Otherwise({ prove, over, providers, onAnew }: Way & Pick<Ways, 'provide
         </Button>
       ))}
       {email && (
-        <DeedButton look={providers.length > 0 ? 'secondary' : 'primary'} wide disabled={busy} onClick={mail}>
+        <ActionButton look={providers.length > 0 ? 'secondary' : 'primary'} wide disabled={busy} onClick={mail}>
           {isSent ? t.mailAgain : t.mailLink}
-        </DeedButton>
+        </ActionButton>
       )}
       <p role="status">{isSent && t.linkSent({ address: email })}</p>
     </div>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPlace, rememberAsked, rememberFrom, rememberPlace } from '#web/way-back.ts'
-import { deeds, note } from '#test/support/fake-server.ts'
+import { requests, note } from '#test/support/fake-server.ts'
 import { mount, settle, useScreens } from '#test/support/mounted-screen.ts'
 import { all, type Field, press, putIn } from '#test/support/user-actions.ts'
 
@@ -20,7 +20,7 @@ afterEach(async () => {
   await end()
   forgetPlace()
   sessionStorage.clear()
-  deeds()
+  requests()
 })
 
 const visitor = { isPublic: true, role: null } as const
@@ -35,7 +35,7 @@ async function send(given: Record<string, string> = {}) {
   await press(all('[type=submit]').at(-1))
   await settle()
 }
-const leftFor = () => deeds().flatMap((one) => /^leaves for (.*)/.exec(one)?.[1] ?? [])
+const leftFor = () => requests().flatMap((one) => /^leaves for (.*)/.exec(one)?.[1] ?? [])
 const known = { email: 'zoe@example.org', password: 'secret' }
 async function logIn(kept: Record<string, string> = {}) {
   end = await mount({ ...login, kept })

@@ -6,7 +6,7 @@ import { Clock } from '#web/ui/clock.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Button, Checkbox, Chip, LinkButton, Select, TextField } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
@@ -61,7 +61,7 @@ export function ButtonParts() {
         <Button look="primary" busy>
           {s.sending}
         </Button>
-        <DeedButton onClick={() => new Promise((done) => setTimeout(done, 2000))}>{s.invite}</DeedButton>
+        <ActionButton onClick={() => new Promise((done) => setTimeout(done, 2000))}>{s.invite}</ActionButton>
         <Button disabled>{s.off}</Button>
       </div>
       <div className={css.row}>

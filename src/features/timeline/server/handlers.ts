@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { timeline } from '../contract.ts'
 import { listJobTimeline } from './of-job.ts'
 import { listTimeline } from './queries.ts'

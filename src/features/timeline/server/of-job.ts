@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { jsonAs, saidOf } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import type { Actor } from '#shared/roles.ts'
 import { seenBy } from '../../applications/server/seen.ts'
 import { findReadable } from '../../jobs/server/queries.ts'
 import type { JobTimelineEntry, timeline } from '../contract.ts'
-import { jobDeeds, type JobTimelineKind } from '../rules.ts'
+import { jobActions, type JobTimelineKind } from '../rules.ts'
 import { pageOf, type Source } from './sources.ts'
 
 type Part = Omit<JobTimelineEntry, 'id' | 'at'>
@@ -38,15 +38,15 @@ const sources: readonly OfJob[] = [
   {
     kinds: ['status'],
     all: (_db, { jobId }) => sql`select u.id, u.at from audit u
-      where u.object_type = 'job' and u.object_id = ${jobId} and u.action = any(${jobDeeds.map((deed) => `job.${deed}`)})`,
+      where u.object_type = 'job' and u.object_id = ${jobId} and u.action = any(${jobActions.map((action) => `job.${action}`)})`,
     async whole(db, ids) {
       const rows = await db
         .selectFrom('audit as u')
         .leftJoin('accounts as o', 'o.id', 'u.actorId')
         .select(['u.id', 'o.displayName as by', 'u.reason', sql<boolean>`u.actor_role = 'task'`.as('isAutomatic')])
         .select([
-          sql<NonNullable<Part['status']>['deed']>`case u.changes ->> 'to' when 'pending_approval' then 'approval-asked'
-            when 'scheduled' then 'scheduled' else regexp_replace(u.action, '^job\\.', '') end`.as('deed'),
+          sql<NonNullable<Part['status']>['action']>`case u.changes ->> 'to' when 'pending_approval' then 'approval-asked'
+            when 'scheduled' then 'scheduled' else regexp_replace(u.action, '^job\\.', '') end`.as('action'),
           sql<string | null>`u.changes ->> 'opensAt'`.as('opensAt'),
         ])
         .where('u.id', 'in', ids)
@@ -65,7 +65,7 @@ const sources: readonly OfJob[] = [
         .select(['r.id', 'o.displayName as by'])
         .where('r.id', 'in', ids)
         .execute()
-      const status = { deed: 'restored' as const, reason: null, opensAt: null }
+      const status = { action: 'restored' as const, reason: null, opensAt: null }
       return rows.map(({ id, by }) => ({ ...nothing, sourceId: id, kind: 'status', by, status }))
     },
   },
@@ -173,7 +173,7 @@ const sources: readonly OfJob[] = [
 type Query = z.output<(typeof timeline)['listJobTimeline']['query']>
 
 /** What happened with a job, newest first. */
-export async function listJobTimeline(jobId: number, query: Query, { db, actor }: Reading) {
+export async function listJobTimeline(jobId: number, query: Query, { db, actor }: ReadContext) {
   await findReadable(jobId, { db, actor })
   return pageOf(sources, { jobId, actor }, query, { db, actor })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { jsonAs, saidOf } from '#server/rows.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { activityKinds, readsOthers } from '../../activities/rules.ts'
@@ -179,7 +179,7 @@ const sources: readonly OfCandidate[] = [
         .leftJoin('accounts as o', 'o.id', 'u.actorId')
         .select(['u.id', 'o.displayName as by', 'u.reason'])
         .select([
-          sql<NonNullable<Part['document']>['deed']>`regexp_replace(u.action, '^.*[.-]', '')`.as('deed'),
+          sql<NonNullable<Part['document']>['action']>`regexp_replace(u.action, '^.*[.-]', '')`.as('action'),
           // Who sends by a link is nobody by an account.
           sql<boolean>`u.action = 'document.submitted' and (u.actor_id is null or u.actor_id is not distinct from c.account_id)`.as(
             'byCandidate',
@@ -217,7 +217,7 @@ const sources: readonly OfCandidate[] = [
 type Query = z.output<(typeof timeline)['listCandidateTimeline']['query']>
 
 /** What happened with a candidate, newest first. */
-export async function listTimeline(candidateId: number, query: Query, { db, actor }: Reading) {
+export async function listTimeline(candidateId: number, query: Query, { db, actor }: ReadContext) {
   const { status } = found(await visibleTo(db, actor).select('c.status').where('c.id', '=', candidateId).executeTakeFirst())
   const readable = sources.filter(({ isForAgents }) => isForAgents || readsOthers(actor))
   const { kind } = query

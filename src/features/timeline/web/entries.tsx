@@ -81,7 +81,7 @@ export function Entries({ of, isShort = false }: { of: readonly TimelineEntry[];
           </a>
         ),
       })
-    if (document) return d[document.deed]({ names: document.types.map((type) => nameIn(type, locale)).join(', ') })
+    if (document) return d[document.action]({ names: document.types.map((type) => nameIn(type, locale)).join(', ') })
     if (contact) return contact.isStopped ? t.stopped : t.resumed
     return kind === 'edit' && t.edited({ fields: changes.map(({ field }) => label[field] ?? field).join(', ') })
   }

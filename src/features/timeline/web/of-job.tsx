@@ -88,8 +88,8 @@ function Entries({ jobId, of }: { jobId: number; of: readonly JobTimelineEntry[]
   const dates = useDates()
   const say = useSayField()
   const said = (field: string, value: unknown) => say((fields as Record<string, AnyField>)[field] ?? { kind: 'line' }, value) || '–'
-  const statusOf = ({ deed, opensAt }: NonNullable<JobTimelineEntry['status']>) =>
-    deed === 'scheduled' && opensAt ? t.scheduledFor({ when: dates.moment(opensAt) }) : t[deed]
+  const statusOf = ({ action, opensAt }: NonNullable<JobTimelineEntry['status']>) =>
+    action === 'scheduled' && opensAt ? t.scheduledFor({ when: dates.moment(opensAt) }) : t[action]
   const applicationOf = ({ applicationId, candidateName, byCandidate, from, to }: NonNullable<JobTimelineEntry['application']>) => {
     const name = <Link to={toApplicants(jobId, applicationId)}>{candidateName}</Link>
     if (from) return inWords(t.moved, { name, from: s[from], to: <strong>{s[to]}</strong> })

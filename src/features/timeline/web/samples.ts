@@ -90,7 +90,7 @@ export const timelineEntries = [
     ...entry,
     id: 10,
     kind: 'document' as const,
-    document: { deed: 'rejected' as const, types: [{ nameEn: 'CSCS card', nameFr: 'Carte CSCS' }], reason: 'Too dark' },
+    document: { action: 'rejected' as const, types: [{ nameEn: 'CSCS card', nameFr: 'Carte CSCS' }], reason: 'Too dark' },
   },
   { ...entry, id: 6, kind: 'contact' as const, contact: { isStopped: true, reason: 'They asked' } },
 ]
@@ -114,12 +114,12 @@ const applied = {
   reason: null,
 }
 export const jobTimelineEntries = [
-  { ...jobEntry, id: 1, kind: 'status' as const, status: { deed: 'paused' as const, reason: 'Site is shut', opensAt: null } },
+  { ...jobEntry, id: 1, kind: 'status' as const, status: { action: 'paused' as const, reason: 'Site is shut', opensAt: null } },
   {
     ...jobEntry,
     id: 2,
     kind: 'status' as const,
-    status: { deed: 'scheduled' as const, reason: null, opensAt: '2026-12-01T08:00:00.000Z' },
+    status: { action: 'scheduled' as const, reason: null, opensAt: '2026-12-01T08:00:00.000Z' },
   },
   {
     ...jobEntry,
@@ -127,7 +127,7 @@ export const jobTimelineEntries = [
     kind: 'status' as const,
     by: null,
     isAutomatic: true,
-    status: { deed: 'expired' as const, reason: null, opensAt: null },
+    status: { action: 'expired' as const, reason: null, opensAt: null },
   },
   {
     ...jobEntry,

@@ -4,7 +4,7 @@ import { type Given, givenOf } from '#server/given.ts'
 import { sendMail } from '#server/mail.ts'
 import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
@@ -40,7 +40,7 @@ type Preferences = { locale: Locale; dateStyle: DateStyle }
 
 /** A user whom an administrator writes down. Nobody types a password for somebody else: they choose it by the link of the invitation. */
 export async function addUser(
-  at: Doing,
+  at: WriteContext,
   apiKey: string,
   { email, role, locale, sendInvitation, ...details }: Details & { email: string; role: Role; locale: Locale; sendInvitation: boolean },
 ): Promise<User> {
@@ -60,7 +60,7 @@ export async function addUser(
 }
 
 /** Sends the link with which a person joins; an older one ends. */
-export async function inviteUser(at: Doing, apiKey: string, userId: number): Promise<User> {
+export async function inviteUser(at: WriteContext, apiKey: string, userId: number): Promise<User> {
   const user = await findUser(at.db, userId)
   refuse(whyNotInvite(user))
   await invite(at, apiKey, user)
@@ -68,7 +68,7 @@ export async function inviteUser(at: Doing, apiKey: string, userId: number): Pro
   return findUser(at.db, userId)
 }
 
-async function invite(at: Doing, apiKey: string, user: User): Promise<void> {
+async function invite(at: WriteContext, apiKey: string, user: User): Promise<void> {
   const { email, locale, role } = user
   if (!email) return
   const t = say(text, locale)
@@ -80,7 +80,7 @@ async function invite(at: Doing, apiKey: string, user: User): Promise<void> {
 
 /** Mails a link with which a person chooses a password. A Firebase project makes its own then, which works as long as it says. */
 async function mailPasswordLink(
-  { db, config }: Doing,
+  { db, config }: WriteContext,
   apiKey: string,
   { id, email, locale }: Pick<User, 'id' | 'locale'> & { email: string },
   subject: string,
@@ -95,7 +95,7 @@ async function mailPasswordLink(
 }
 
 /** Takes the invitation back: its link no longer works. */
-export async function withdrawInvitation({ db }: Doing, userId: number): Promise<User> {
+export async function withdrawInvitation({ db }: WriteContext, userId: number): Promise<User> {
   const user = await findUser(db, userId)
   if (user.status !== 'invited') throw new Problem(409, 'user-joined')
   await closeInvitation(db, userId)
@@ -105,7 +105,7 @@ export async function withdrawInvitation({ db }: Doing, userId: number): Promise
 }
 
 /** Mails a link to choose a new password; the current one stays until it is used. */
-export async function sendPasswordLink(at: Doing, apiKey: string, userId: number): Promise<void> {
+export async function sendPasswordLink(at: WriteContext, apiKey: string, userId: number): Promise<void> {
   const user = await findUser(at.db, userId)
   const { email, locale, status } = user
   if (!email) throw new Problem(409, 'user-unreachable')
@@ -129,7 +129,7 @@ const changing = [
 
 /** Changes what was given, when the caller saw the newest version. */
 export async function changeUser(
-  at: Doing,
+  at: WriteContext,
   userId: number,
   version: number,
   { locale, dateStyle, ...given }: Given<Details & Preferences>,
@@ -149,7 +149,7 @@ export async function changeUser(
 }
 
 /** Gives a user another role, from their next request on. Who starts afresh gets a link for a password; to a closed account none leads. */
-export async function changeRole(at: Doing, apiKey: string, userId: number, role: Role): Promise<User> {
+export async function changeRole(at: WriteContext, apiKey: string, userId: number, role: Role): Promise<User> {
   const user = await findUser(at.db, userId)
   const { role: before, uid, email, locale, status } = user
   const { startsAfresh } = await setRole(at, userId, role, { usesFirebase: at.config.firebase !== undefined })
@@ -165,7 +165,7 @@ export async function changeRole(at: Doing, apiKey: string, userId: number, role
 }
 
 /** Closes an account for a while; the records stay with their owner. */
-export async function suspendUser(at: Doing, userId: number, reason: string | undefined): Promise<User> {
+export async function suspendUser(at: WriteContext, userId: number, reason: string | undefined): Promise<User> {
   await close(at, userId, at.now, reason)
   // Closed for good before, it is closed for a while from now on.
   if (await isArchived(at.db, archived(userId))) await takeOut(at, archived(userId))
@@ -174,7 +174,7 @@ export async function suspendUser(at: Doing, userId: number, reason: string | un
 
 /** Closes an account and puts it into the archive; somebody else takes over what it is responsible for. */
 export async function disableUser(
-  at: Doing,
+  at: WriteContext,
   userId: number,
   { reassignTo, reason, note }: { reassignTo: number | null; reason: ArchiveReason; note: string },
 ): Promise<User> {
@@ -194,12 +194,12 @@ export async function disableUser(
 }
 
 /** Ends what the queue does in their name, unless they may still do it. */
-async function stopWorkOf(at: Doing, userId: number): Promise<void> {
+async function stopWorkOf(at: WriteContext, userId: number): Promise<void> {
   await stopBatchesOf(at, userId)
   await stopImportsOf(at, userId)
 }
 
-async function close(at: Doing, userId: number, suspendedAt: Date | null, reason: string | undefined): Promise<User> {
+async function close(at: WriteContext, userId: number, suspendedAt: Date | null, reason: string | undefined): Promise<User> {
   // This waits for whoever changes the account now; what they changed is read after it.
   await disableAccount(at, userId)
   await stopWorkOf(at, userId)
@@ -213,7 +213,7 @@ async function close(at: Doing, userId: number, suspendedAt: Date | null, reason
 const archived = (userId: number) => ({ kind: 'user', recordId: userId }) as const
 
 /** Opens a closed account again; its owner signs in anew. */
-export async function reopenUser(at: Doing, userId: number): Promise<User> {
+export async function reopenUser(at: WriteContext, userId: number): Promise<User> {
   await openAgain(at.db, userId, null)
   if (await isArchived(at.db, archived(userId))) await takeOut(at, archived(userId))
   return findUser(at.db, userId)
@@ -228,7 +228,7 @@ export async function openAgain(db: WriteDb, userId: number, suspendedAt: Date |
 }
 
 /** Lets the administrator's session see Lintel through a user's eyes, for a while. */
-export async function startPreview({ db, actor, now, audit }: Doing, userId: number): Promise<void> {
+export async function startPreview({ db, actor, now, audit }: WriteContext, userId: number): Promise<void> {
   refuse(whyNotPreview(actor, await findUser(db, userId)))
   const until = new Date(now.getTime() + previewMinutes * 60_000)
   await startSeeing(db, Number(actor.sessionId), userId, until)
@@ -237,7 +237,7 @@ export async function startPreview({ db, actor, now, audit }: Doing, userId: num
 }
 
 /** Gives the administrator's session its own eyes back. */
-export async function stopPreview({ db, actor, audit }: Doing): Promise<{ userId: number }> {
+export async function stopPreview({ db, actor, audit }: WriteContext): Promise<{ userId: number }> {
   const userId = await stopSeeing(db, Number(actor.sessionId))
   if (userId === null) throw new Problem(409, 'no-preview')
   audit({ objectId: userId })
@@ -246,7 +246,7 @@ export async function stopPreview({ db, actor, audit }: Doing): Promise<{ userId
 }
 
 /** Signs a user out everywhere. */
-export async function signOutEverywhere({ db, audit }: Doing, userId: number): Promise<void> {
+export async function signOutEverywhere({ db, audit }: WriteContext, userId: number): Promise<void> {
   const { uid } = await findUser(db, userId)
   await endSessions(db, { accountId: userId }, 'by-admin')
   await publish(db, `account:${uid}`)
@@ -254,7 +254,7 @@ export async function signOutEverywhere({ db, audit }: Doing, userId: number): P
 }
 
 /** Ends one of one's own sessions, on another device as a rule. */
-export async function endMySession({ db, actor, audit }: Doing, sessionId: number): Promise<void> {
+export async function endMySession({ db, actor, audit }: WriteContext, sessionId: number): Promise<void> {
   const own = await db
     .selectFrom('identitySessions')
     .select('id')
@@ -268,7 +268,7 @@ export async function endMySession({ db, actor, audit }: Doing, sessionId: numbe
 }
 
 /** Ends every session of one's own but the one that asks. */
-export async function endMyOtherSessions({ db, actor, audit }: Doing): Promise<void> {
+export async function endMyOtherSessions({ db, actor, audit }: WriteContext): Promise<void> {
   await endSessions(db, { accountId: Number(actor.id), but: actor.sessionId ?? 0 }, 'by-owner')
   await publish(db, `account:${actor.uid}`)
   audit({ objectId: Number(actor.id) })

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { PublicConfig } from '../../identity/server/port.ts'
 import type { users } from '../contract.ts'
 import {

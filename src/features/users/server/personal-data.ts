@@ -1,5 +1,5 @@
 import type { PersonalRows } from '#server/declares.ts'
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { PersonalList } from '#shared/declared.ts'
 import type { personalData } from '../contract.ts'
 

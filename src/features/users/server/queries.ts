@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'
 import type { Declares } from '#server/declares.ts'
 import { containing, hasWords, onePage } from '#server/list.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { CallOutput } from '#shared/contract.ts'
 import { found } from '#shared/problem.ts'
@@ -69,7 +69,7 @@ type Query = z.output<(typeof users)['listUsers']['query']>
 const sorts = { createdAt: 'a.createdAt', name: sql`lower(coalesce(a.display_name, a.email))`, lastSignInAt: 'a.lastLoginAt' } as const
 
 /** Filter → count by status → sort → page. */
-export async function listUsers(query: Query, { db }: Reading) {
+export async function listUsers(query: Query, { db }: ReadContext) {
   const narrow = <Q extends ReturnType<typeof rows> | ReturnType<typeof accounts>>(from: Q): Q => {
     let where = from as ReturnType<typeof accounts>
     if (query.q) {
@@ -110,7 +110,7 @@ const applicationsOf = (who: Sql, which: Sql) =>
 const placedBy = (now: Date) => sql`placed_within(ap, 30, ${now})`
 
 /** The people of the agency, each with what they are busy with. */
-export async function listUserCards({ page, limit }: Page, { db, now }: Reading) {
+export async function listUserCards({ page, limit }: Page, { db, now }: ReadContext) {
   const colleagues = () => accounts(db).where('a.role', '<>', 'candidate')
   const who = sql`a.id`
   const [items, { total }] = await Promise.all([
@@ -134,7 +134,7 @@ export async function listUserCards({ page, limit }: Page, { db, now }: Reading)
 }
 
 /** What one person is busy with. Each figure is the total of the list of theirs that counts the same. */
-export async function findFigures({ db, actor, now }: Reading): Promise<Figures> {
+export async function findFigures({ db, actor, now }: ReadContext): Promise<Figures> {
   const who = sql`${actor.id}::bigint`
   const applications = (which: Sql) => {
     const seen = sql`${which} and ${seenBy(actor, 'ap')}`
@@ -150,7 +150,7 @@ export async function findFigures({ db, actor, now }: Reading): Promise<Figures>
 }
 
 /** The sessions of an account, open and ended: its login history. */
-export async function listSignIns(accountId: number, { page, limit }: Page, { db, actor }: Pick<Reading, 'db' | 'actor'>) {
+export async function listSignIns(accountId: number, { page, limit }: Page, { db, actor }: Pick<ReadContext, 'db' | 'actor'>) {
   found(await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst())
   const sessions = () => db.selectFrom('identitySessions').where('accountId', '=', accountId)
   const [items, { total }] = await Promise.all([
@@ -180,7 +180,7 @@ export type ActionWords = Declares['actions']
 const saying = (words: ActionWords, action: string, locale: Locale) => say(words, locale)[action] ?? action
 
 /** What the holder of an account may know of what happened to it: neither who of the agency did something nor why. */
-export async function listSecurityEvents(words: ActionWords, accountId: number, { page, limit }: Page, { db, locale }: Reading) {
+export async function listSecurityEvents(words: ActionWords, accountId: number, { page, limit }: Page, { db, locale }: ReadContext) {
   const events = () =>
     db
       .selectFrom('audit as e')
@@ -213,7 +213,7 @@ export async function listActivity(
   words: ActionWords,
   whose: { about: number } | { by: number | null },
   { page, limit }: Page,
-  { db, locale }: Reading,
+  { db, locale }: ReadContext,
 ) {
   const entries = () => {
     const all = db.selectFrom('audit as e')

@@ -5,7 +5,7 @@ import { useDates } from '#web/date-style.tsx'
 import { saveFile } from '#web/save-file.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Checkbox } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Form, Submit } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
@@ -39,7 +39,7 @@ export function AccountPrivacy({ consents, gender }: { consents: Consents | null
           <h2 id="your-data">{t.yourData}</h2>
           <p>{t.yourDataBody}</p>
           <div className={css.actions}>
-            <DeedButton onClick={download}>{t.downloadData}</DeedButton>
+            <ActionButton onClick={download}>{t.downloadData}</ActionButton>
             {notice}
           </div>
         </section>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { everyScreen } from '#test/support/examples.ts'
-import { deeds } from '#test/support/fake-server.ts'
+import { requests } from '#test/support/fake-server.ts'
 import { settle, useOneScreen } from '#test/support/mounted-screen.ts'
 import { all, type Field, nameOf, openDialog, press, putIn, titleOf } from '#test/support/user-actions.ts'
 
@@ -20,12 +20,12 @@ const shown = (drawing.props as { loaderData: Shown }).loaderData
 /** What is done by pressing the last button called so, and agreeing where that is asked. */
 async function lastOf(name: RegExp, loaderData: object, agreed?: RegExp) {
   await open({ ...drawing, props: { ...drawing.props, loaderData: { ...shown, ...loaderData } } })
-  deeds()
+  requests()
   await press(all('main button').findLast((one) => name.test(nameOf(one))))
   await settle()
   if (agreed) await press(all('dialog[open] button').find((one) => agreed.test(nameOf(one))))
   await settle()
-  return deeds()[0]
+  return requests()[0]
 }
 
 it('of several devices the one that is pressed is logged out', async () => {
@@ -45,11 +45,11 @@ async function afterConnecting(security: object) {
   await press(all('button').find((one) => /^Connect/.test(nameOf(one))))
   await settle()
   await putIn(all<Field>('[name=code]').at(-1) as Field, '123456')
-  deeds()
+  requests()
   await press(all('[type=submit]').at(-1))
   await settle()
   const dialog = openDialog()
-  return [...deeds(), dialog ? titleOf(dialog) : null]
+  return [...requests(), dialog ? titleOf(dialog) : null]
 }
 
 const connected = 'identity enrol "123456" "Authenticator app"'

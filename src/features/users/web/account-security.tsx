@@ -7,7 +7,7 @@ import { useIsPreview } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Facts, MailAddress } from '#web/ui/facts.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -130,14 +130,14 @@ function SecondFactors({ security: { secondFactors, recoveryCodesLeft, mayConnec
       {hasCodes && <p role="status">{t.codesLeft({ n: recoveryCodesLeft })}</p>}
       <div className={css.actions}>
         {mayConnect && (
-          <DeedButton look={secondFactors.length === 0 ? 'primary' : 'secondary'} disabled={isPreview} onClick={begin}>
+          <ActionButton look={secondFactors.length === 0 ? 'primary' : 'secondary'} disabled={isPreview} onClick={begin}>
             {secondFactors.length === 0 ? t.connect : t.connectAnother}
-          </DeedButton>
+          </ActionButton>
         )}
         {hasCodes && (
-          <DeedButton disabled={isPreview} onClick={makeCodes}>
+          <ActionButton disabled={isPreview} onClick={makeCodes}>
             {recoveryCodesLeft > 0 ? t.newCodes : t.makeCodes}
-          </DeedButton>
+          </ActionButton>
         )}
       </div>
       {enrolment && (
@@ -181,18 +181,18 @@ function Sessions({ sessions }: { sessions: SignIn[] }) {
       <div className={css.head}>
         <h2 id="sessions">{t.sessions}</h2>
         {others.length > 0 && (
-          <DeedButton small onClick={() => act(() => api.delete('/me/sessions', {}), t.signedOut)}>
+          <ActionButton small onClick={() => act(() => api.delete('/me/sessions', {}), t.signedOut)}>
             {t.signOutOthers}
-          </DeedButton>
+          </ActionButton>
         )}
       </div>
       <SignInList
         items={sessions}
         action={(one) =>
           one.endedAt || one.isThis ? null : (
-            <DeedButton small onClick={() => act(() => api.delete('/me/sessions/{sessionId}', { sessionId: one.id }), t.signedOut)}>
+            <ActionButton small onClick={() => act(() => api.delete('/me/sessions/{sessionId}', { sessionId: one.id }), t.signedOut)}>
               {t.signOut}
-            </DeedButton>
+            </ActionButton>
           )
         }
       />

@@ -7,7 +7,7 @@ import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Facts, MailLink } from '#web/ui/facts.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Pager } from '#web/ui/pager.tsx'
@@ -59,9 +59,9 @@ export default function EditUser({ loaderData: { user, signIns, history, usesFir
       actions={all
         .filter(({ key }) => key !== 'sign-out')
         .map(({ key, name, danger, run }) => (
-          <DeedButton key={key} look={danger ? 'danger' : key === 'invite' || key === 'reopen' ? 'primary' : 'secondary'} onClick={run}>
+          <ActionButton key={key} look={danger ? 'danger' : key === 'invite' || key === 'reopen' ? 'primary' : 'secondary'} onClick={run}>
             {name}
-          </DeedButton>
+          </ActionButton>
         ))}
     >
       <div className={css.columns}>
@@ -71,9 +71,9 @@ export default function EditUser({ loaderData: { user, signIns, history, usesFir
             <div className={css.head}>
               <h2 id="sign-ins">{t.signIns}</h2>
               {signOut && signIns.some(({ endedAt }) => !endedAt) && (
-                <DeedButton small onClick={signOut.run}>
+                <ActionButton small onClick={signOut.run}>
                   {signOut.name}
-                </DeedButton>
+                </ActionButton>
               )}
             </div>
             <SignInList items={signIns} />

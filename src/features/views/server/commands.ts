@@ -2,7 +2,7 @@ import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { refuseTwin } from '#server/twin.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { View } from '../contract.ts'
@@ -17,7 +17,7 @@ const inOneOrder = ({ query, ...fields }: Given<Fields>) => ({
   ...(query !== undefined && { query: canonicalQuery(query) }),
 })
 
-export async function addView(at: Doing, { list, ...fields }: Fields & { list: ViewList }): Promise<View> {
+export async function addView(at: WriteContext, { list, ...fields }: Fields & { list: ViewList }): Promise<View> {
   const { db, actor, now } = at
   refuse(whyNotShareView(actor, fields.sharedWith))
   const ownerId = Number(actor.id)
@@ -39,7 +39,7 @@ async function refuseTooMany(db: WriteDb, ownerId: number): Promise<void> {
   if (held.length >= mostViews) throw new Problem(409, 'too-many-views')
 }
 
-export async function changeView(at: Doing, viewId: number, version: number, changes: Given<Fields>): Promise<View> {
+export async function changeView(at: WriteContext, viewId: number, version: number, changes: Given<Fields>): Promise<View> {
   const { db, actor, now, audit } = at
   const view = await findView(at, viewId)
   refuse(whyNotChangeView(actor, view))
@@ -59,7 +59,7 @@ export async function changeView(at: Doing, viewId: number, version: number, cha
   return readChanged(at, viewId)
 }
 
-export async function removeView(at: Doing, viewId: number): Promise<void> {
+export async function removeView(at: WriteContext, viewId: number): Promise<void> {
   const { db, actor, now, audit } = at
   refuse(whyNotChangeView(actor, await findView(at, viewId)))
   await db.updateTable('views').set({ removedAt: now }).where('id', '=', viewId).execute()
@@ -67,7 +67,7 @@ export async function removeView(at: Doing, viewId: number): Promise<void> {
   await publish(db, 'views')
 }
 
-export async function restoreView(at: Doing, viewId: number): Promise<View> {
+export async function restoreView(at: WriteContext, viewId: number): Promise<View> {
   const { db, actor, now, audit } = at
   refuse(whyNotChangeView(actor, await findView(at, viewId, { isRemoved: true })))
   const held = db

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { views } from '../contract.ts'
 import { addView, changeView, removeView, restoreView } from './commands.ts'
 import { listViews } from './queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
-import type { Doing } from '#server/standing.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import { Problem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { isFresh, useStamp } from '../../enquiries/server/stamp.ts'
@@ -15,7 +15,7 @@ import { daysBefore, findWaitingAddress, findWaitingList, shopIsOpen, unconfirme
  * Asks an address to confirm that it waits. Whether it may be written to, waits already or was asked often enough, is said to nobody: the
  * answer is always the same.
  */
-export async function joinWaitingList(at: Doing, { email: typed, consent, website, stamp }: Joining): Promise<void> {
+export async function joinWaitingList(at: WriteContext, { email: typed, consent, website, stamp }: Joining): Promise<void> {
   const { db, now, locale, config, audit } = at
   if (!consent) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/consent', code: 'agreement-required' }] })
   if (await shopIsOpen(db)) throw new Problem(409, 'shop-open')
@@ -71,7 +71,7 @@ export async function joinWaitingList(at: Doing, { email: typed, consent, websit
 }
 
 /** Confirms the address of a link; who presses again is told the same. */
-export async function confirmWaitingAddress(at: Doing, token: string): Promise<{ isConfirmed: boolean }> {
+export async function confirmWaitingAddress(at: WriteContext, token: string): Promise<{ isConfirmed: boolean }> {
   const { db, now, config, audit } = at
   await findWaitingAddress(at, token)
   const id = addressIdIn(config, token)
@@ -81,14 +81,14 @@ export async function confirmWaitingAddress(at: Doing, token: string): Promise<{
 }
 
 /** Takes it off, whatever became of it before. */
-export async function removeWaitingAddress({ db, config, audit }: Doing, token: string): Promise<void> {
+export async function removeWaitingAddress({ db, config, audit }: WriteContext, token: string): Promise<void> {
   const id = addressIdIn(config, token)
   await db.deleteFrom('waitingAddresses').where('id', '=', id).execute()
   audit({ objectId: id })
 }
 
 /** Opens the shop, once there is one; those who wait are told by a task. Opening it again changes nothing. */
-export async function openShop({ db, now }: Doing): Promise<WaitingList> {
+export async function openShop({ db, now }: WriteContext): Promise<WaitingList> {
   const { rows } = await sql<{ isBuilt: boolean }>`select shop_is_built() as "isBuilt"`.execute(db)
   if (!rows[0]?.isBuilt) throw new Problem(409, 'shop-not-there')
   await db

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/standing.ts'
+import type { Handlers } from '#server/handler-context.ts'
 import type { waiting } from '../contract.ts'
 import { confirmWaitingAddress, joinWaitingList, openShop, removeWaitingAddress } from './commands.ts'
 import { findWaitingAddress, findWaitingList, shopIsOpen } from './queries.ts'

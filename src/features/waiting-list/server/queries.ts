@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import type { Reading } from '#server/standing.ts'
+import type { ReadContext } from '#server/handler-context.ts'
 import { Problem } from '#shared/problem.ts'
 import type { WaitingList } from '../contract.ts'
 import { confirmDays } from '../rules.ts'
@@ -20,7 +20,7 @@ export async function findWaitingList(db: ReadDb, now: Date): Promise<WaitingLis
 }
 
 /** The address of a link, while it is on the list. One that nobody confirmed in time is forgotten. */
-export async function findWaitingAddress({ db, now, config }: Pick<Reading, 'db' | 'now' | 'config'>, token: string) {
+export async function findWaitingAddress({ db, now, config }: Pick<ReadContext, 'db' | 'now' | 'config'>, token: string) {
   const row = await db
     .selectFrom('waitingAddresses')
     .select(sql<boolean>`confirmed_at is not null`.as('isConfirmed'))

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { forgetWaiting } from './commands.ts'
 import { tellWaiting } from './tell.ts'
 
@@ -7,13 +7,13 @@ export const waitingTasks = {
   /** Also for who confirms after the shop opened. */
   'waitingList.tell': {
     every: '* * * * *',
-    run: async (at: Tasking) => {
+    run: async (at: TaskContext) => {
       const n = await tellWaiting(at)
       if (n > 0) at.log.info({ n }, 'told that the shop is open')
     },
   },
   'waitingList.forget': {
     every: '53 3 * * *',
-    run: ({ database, now }: Tasking) => inTransaction(database.kysely, (db) => forgetWaiting(db, now)),
+    run: ({ database, now }: TaskContext) => inTransaction(database.kysely, (db) => forgetWaiting(db, now)),
   },
 }

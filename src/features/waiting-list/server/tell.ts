@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { linkTo } from './link.ts'
 import { mailText } from './mail-text.ts'
 import { shopIsOpen } from './queries.ts'
 
-type At = Pick<Tasking, 'database' | 'config' | 'now'>
+type At = Pick<TaskContext, 'database' | 'config' | 'now'>
 type Waiting = { id: number; email: string; locale: Locale; may: boolean }
 
 const atATime = 100

@@ -6,7 +6,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useAt, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { AnchorButton } from '#web/ui/controls.tsx'
-import { DeedButton } from '#web/ui/deed-button.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import css from '#web/ui/screen.module.css'
 import { text } from './text.ts'
@@ -28,7 +28,7 @@ export default function OnMaintenance({ loaderData: { isOpen, waiting, unconfirm
         <Facts of={[[t.waiting, waiting], [t.unconfirmed, unconfirmed], ...(isOpen ? ([[t.told, told]] as [string, number][]) : [])]} />
         {!isOpen && (
           <div className={css.actions}>
-            <DeedButton onClick={() => act(() => api.put('/shop/opening', {}), t.opened)}>{t.openShop}</DeedButton>
+            <ActionButton onClick={() => act(() => api.put('/shop/opening', {}), t.opened)}>{t.openShop}</ActionButton>
             <AnchorButton href={at('/coming-soon')} target="_blank" rel="noreferrer">
               {t.look}
             </AnchorButton>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests } from '#test/support/fake-server.ts'
 import { mount, settle, showOther, useScreens } from '#test/support/mounted-screen.ts'
 import { all, fillIn, nameOf, press, putIn } from '#test/support/user-actions.ts'
 import { advert } from '#features/jobs/web/samples.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
   await end()
   code = ''
   answerOtherwise(null)
-  deeds()
+  requests()
 })
 
 const open = async (more: object = {}) => {
@@ -36,14 +36,14 @@ const open = async (more: object = {}) => {
     role: null,
     props: { loaderData: { ...advert, questions: [], ...more } },
   })
-  deeds()
+  requests()
 }
 const send = async () => {
   const form = all('form').at(-1) as HTMLElement
   await fillIn(form)
   await press(all('[type=submit]', form).at(-1))
   await settle()
-  return deeds().filter((one) => !one.startsWith('GET'))
+  return requests().filter((one) => !one.startsWith('GET'))
 }
 const sent = expect.stringMatching(/^POST \/jobs\/12\/applications .* once$/)
 
@@ -98,7 +98,7 @@ describe('an application', () => {
     await open()
     await act(async () => all<HTMLElement>('[type=submit]').at(-1)?.click())
     await settle()
-    expect(deeds()).toEqual([])
+    expect(requests()).toEqual([])
     expect(all('[aria-invalid=true]').map((one) => one.getAttribute('name'))).toEqual(['firstName', 'lastName', 'email', 'privacyAccepted'])
   })
   it('is held back while its CV is too large, and says so before anything is sent', async () => {
@@ -108,10 +108,10 @@ describe('an application', () => {
     const large = Object.defineProperty(new File(['%PDF-1.7'], 'cv.pdf'), 'size', { value: 11 * 1024 * 1024 })
     Object.defineProperty(cv, 'files', { value: [large], writable: true, configurable: true })
     await act(async () => cv.dispatchEvent(new Event('change', { bubbles: true })))
-    deeds()
+    requests()
     await press(all('[type=submit]').at(-1))
     await settle()
-    expect(deeds()).toEqual([])
+    expect(requests()).toEqual([])
     expect(all('[role=alert] a').map(nameOf)).toEqual(['CV: This file is larger than 10\u00a0MB. Send a smaller one.'])
   })
   it('says all that is missing at once, each in a sentence that leads to its field', async () => {
@@ -143,10 +143,10 @@ describe('an application', () => {
       await settle()
     }
     await leaveWith('Leedz')
-    deeds()
+    requests()
     await press(all('[type=submit]').at(-1))
     await settle()
-    expect(deeds()).toEqual([])
+    expect(requests()).toEqual([])
     expect(all('[role=alert] a').map(nameOf)).toEqual([
       'Enter your first name.',
       'Enter your last name.',

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberPlace, takePlace } from '#web/way-back.ts'
 import { advert } from '#features/jobs/web/samples.ts'
-import { answerOtherwise, deeds, note } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, note } from '#test/support/fake-server.ts'
 import { mount, settle, useScreens } from '#test/support/mounted-screen.ts'
 import { all, type Field, fillIn, nameOf, press, putIn } from '#test/support/user-actions.ts'
 import { act } from 'react'
@@ -46,20 +46,20 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await end()
-  deeds()
+  requests()
 })
 async function open(at = '/register', root: Record<string, unknown> = {}) {
   const [path] = at.split('#')
   history.replaceState(null, '', at)
   end = await mount({ file: 'candidates/web/public/register', isPublic: true, role: null, at: path as string, root })
   await settle()
-  return deeds()
+  return requests()
 }
 const theForm = () => all('form').at(-1) as HTMLElement
 const next = async () => {
   await press(all('[type=submit]', theForm()).at(-1))
   await settle()
-  return deeds().filter((one) => !/^(looks|GET \/places|goes)/.test(one))
+  return requests().filter((one) => !/^(looks|GET \/places|goes)/.test(one))
 }
 const step = () => document.querySelector('ol')?.getAttribute('aria-label')?.replace(/\s/g, ' ')
 /** In the summary. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { deeds } from '#test/support/fake-server.ts'
+import { requests } from '#test/support/fake-server.ts'
 import { mount, settle, useScreens } from '#test/support/mounted-screen.ts'
 import { all, nameOf, press } from '#test/support/user-actions.ts'
 import { plainType } from '#features/documents/web/samples.ts'
@@ -22,7 +22,7 @@ beforeAll(() => {
 let end = async () => {}
 afterEach(async () => {
   await end()
-  deeds()
+  requests()
   link = null
 })
 const asked = 'POST /document-requests {"token":"secret"}'
@@ -31,7 +31,7 @@ async function open(hash: string, answers = 200) {
   history.replaceState(null, '', `/send-documents${hash}`)
   end = await mount({ file: 'documents/web/public/send', isPublic: true, role: null, at: '/send-documents' })
   await settle()
-  return [nameOf(all('main').at(0) as HTMLElement), ...deeds()]
+  return [nameOf(all('main').at(0) as HTMLElement), ...requests()]
 }
 const buttons = () => all('main button').map(nameOf)
 
@@ -53,7 +53,7 @@ describe('a link for documents', () => {
     status = 200
     await press(all('main button')[0])
     await settle()
-    expect(deeds()).toEqual([asked])
+    expect(requests()).toEqual([asked])
     expect(document.body.textContent).toContain('Some firstName')
   })
   it('opens the next that is missing once one was sent, and none after the last', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { askOnce } from '#server/ask-once.ts'
 import { ConfigError } from '#server/config.ts'
 import { inTransaction } from '#server/db.ts'
-import type { Tasking } from '#server/tasks.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import { once } from '#shared/once.ts'
 import { type Account, attributesOf, findAccount } from '../accounts/accounts.ts'
 
@@ -31,7 +31,7 @@ async function open(projectId: string): Promise<Admin> {
 const adminOf = once((projectId: string) => askOnce(() => open(projectId)))
 
 /** Makes the account at Firebase what it is here: name, role, open or closed. Does nothing without a Firebase project. */
-export async function tellFirebase({ database, config }: Tasking, { accountId }: { accountId: number }): Promise<void> {
+export async function tellFirebase({ database, config }: TaskContext, { accountId }: { accountId: number }): Promise<void> {
   if (!config.firebase) return
   const admin = await adminOf(config.firebase.projectId)()
   await inTransaction(database.kysely, async (db) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { one, press, stand, takeAway, useDocument } from '#test/support/dom.ts'
 import type { Role } from '#shared/roles.ts'
@@ -27,10 +27,10 @@ function Other() {
 async function known(items: object[], { role = 'candidate', candidateId = 8 }: { role?: Role | null; candidateId?: number | null } = {}) {
   signIn()
   answerOtherwise((path) => (path === '/me' ? { candidateId } : { items }))
-  deeds()
+  requests()
   await stand(Own, {}, { role })
   await settle()
-  return { own: JSON.parse(one('output').textContent ?? 'null'), asked: deeds().length }
+  return { own: JSON.parse(one('output').textContent ?? 'null'), asked: requests().length }
 }
 const withdrawn = { isActive: false, appliedAt: '2026-11-01T09:00:00Z' }
 const running = { isActive: true, appliedAt: '2026-11-20T09:00:00Z' }
@@ -52,7 +52,7 @@ describe('that one has applied', () => {
     await press(one('button'))
     await settle()
     expect(one('output').textContent).toBe('null')
-    expect(deeds().at(-1)).toBe('GET /candidates/8/applications?jobId=13')
+    expect(requests().at(-1)).toBe('GET /candidates/8/applications?jobId=13')
   })
   it('is asked of nobody but candidates who have a record', async () => {
     expect(await known([running], { candidateId: null })).toEqual({ own: null, asked: 1 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { answerOtherwise, deeds, next, refuse, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, next, refuse, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all } from '#test/support/user-actions.ts'
 import { one, press, stand, takeAway, useDocument } from '#test/support/dom.ts'
@@ -26,7 +26,7 @@ async function begin(jobIds: number[]) {
   answerOtherwise(() => ({ jobIds }))
   await stand(SaveOwn, { job: { id: 7, title: 'Roofer' }, by })
   await settle()
-  deeds()
+  requests()
 }
 async function pressStar() {
   await press(star())
@@ -38,9 +38,9 @@ describe('the star of a job', () => {
     await begin([8])
     expect(isSaved()).toBe(false)
     await pressStar()
-    expect([isSaved(), deeds()]).toEqual([true, ['PUT /me/saved-jobs/7']])
+    expect([isSaved(), requests()]).toEqual([true, ['PUT /me/saved-jobs/7']])
     await pressStar()
-    expect([isSaved(), deeds()]).toEqual([false, ['DELETE /me/saved-jobs/7']])
+    expect([isSaved(), requests()]).toEqual([false, ['DELETE /me/saved-jobs/7']])
   })
 
   it.each([
@@ -64,7 +64,7 @@ describe('the stars of several jobs', () => {
     answerOtherwise(() => ({ jobIds: [8] }))
     await stand(Two, {})
     await settle()
-    expect([stars(), deeds()]).toEqual([[false, true], ['GET /me/saved-job-ids']])
+    expect([stars(), requests()]).toEqual([[false, true], ['GET /me/saved-job-ids']])
     await press(all('button')[0] as HTMLElement)
     await settle()
     expect(stars()).toEqual([true, true])
@@ -95,7 +95,7 @@ it('what was saved in this browser goes along with whoever logs in here, not wit
     await stand(SaveOwn, { job: { id: 7, title: 'Roofer' }, by: who })
     await settle()
     await takeAway()
-    return [deeds(), localStorage.getItem('saved-jobs')]
+    return [requests(), localStorage.getItem('saved-jobs')]
   }
   expect(await taken({ uid: 'me', seenBy })).toEqual([['GET /me/saved-job-ids'], '9'])
   expect(await taken({ uid: 'other', seenBy: null })).toEqual([['PUT /me/saved-jobs/9', 'GET /me/saved-job-ids'], ''])

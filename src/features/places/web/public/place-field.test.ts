@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { answerOtherwise, deeds, signIn } from '#test/support/fake-server.ts'
+import { answerOtherwise, requests, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { leeds } from '#features/places/web/samples.ts'
 import { clear, field, leave, one, stand, textsOf, type, useDocument, wait } from '#test/support/dom.ts'
@@ -12,7 +12,7 @@ const bradford = { ...leeds, id: 2, name: 'Bradford' }
 /** What is found for what, and what the field holds once somebody typed it and went on. */
 async function typedIn(typed: string, found: object) {
   signIn()
-  deeds()
+  requests()
   answerOtherwise(() => found)
   await stand(PlaceField, { name: 'placeId', label: 'Town' })
   await type(one('[role=combobox]'), typed)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useAt, useText, useWord } from '#web/text.tsx'
 import { AnchorButton, Button, Checkbox, TextField } from '#web/ui/controls.tsx'
-import { untilGone, useDeed } from '#web/ui/deed.ts'
+import { untilGone, useAction } from '#web/ui/use-action.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { codeOf } from '../../../identity/web/code-of.ts'
@@ -74,7 +74,7 @@ export function LoginForm({ onForgot, onRefusal, onFailure }: FormProps) {
   const t = useText(siteText)
   const why = useWord(text)
   const [errors, setErrors] = useState<{ email?: string | undefined; password?: string | undefined }>({})
-  const [logIn, busy] = useDeed(async (form: HTMLFormElement) => {
+  const [logIn, busy] = useAction(async (form: HTMLFormElement) => {
     const given = new FormData(form)
     const [email, password] = [emailIn(form), String(given.get('password'))]
     const found = {

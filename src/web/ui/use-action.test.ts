@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneAtATime } from './deed.ts'
+import { oneAtATime } from './use-action.ts'
 
 function doing() {
   const marks: boolean[] = []

@@ -17,11 +17,11 @@ export function oneAtATime(mark: (isRunning: boolean) => void) {
 }
 
 /** The same for a part; says while it has not ended. */
-export function useDeed<Args extends unknown[]>(work: (...args: Args) => unknown): [run: (...args: Args) => void, isRunning: boolean] {
+export function useAction<Args extends unknown[]>(work: (...args: Args) => unknown): [run: (...args: Args) => void, isRunning: boolean] {
   const [isRunning, setRunning] = useState(false)
   const [once] = useState(() => oneAtATime(setRunning))
   return [(...args) => void once(() => work(...args)), isRunning]
 }
 
-/** Ends a deed that another page follows: its button waits until this page has gone. */
+/** Ends a action that another page follows: its button waits until this page has gone. */
 export const untilGone = () => new Promise<never>(() => {})

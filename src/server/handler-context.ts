@@ -8,7 +8,7 @@ import type { Queries, ReadDb, WriteDb } from './db.ts'
 import type { Storage } from './storage.ts'
 
 /** Where a handler stands: who asks, when, in which language, and what the platform lends it. */
-type Standing = {
+type HandlerContext = {
   actor: Actor
   now: Date
   locale: Locale
@@ -27,10 +27,10 @@ type Standing = {
  * A read: `db` cannot write. `pool` is for hot, named statements. What goes on when the handler has long returned reads `again`: for as
  * short as that takes, and held to the same person.
  */
-export type Reading = Standing & {
+export type ReadContext = HandlerContext & {
   db: ReadDb
   pool: Queries
-  again<T>(read: (at: Pick<Reading, 'db' | 'pool'>) => Promise<T>): Promise<T>
+  again<T>(read: (at: Pick<ReadContext, 'db' | 'pool'>) => Promise<T>): Promise<T>
 }
 
 /**
@@ -40,24 +40,24 @@ export type Reading = Standing & {
 export type AuditNote = { action?: Action; objectType?: string; objectId?: number; changes?: Record<string, unknown>; reason?: string }
 
 /** A read that is itself remembered. Null to `audit`: this time there is nothing to remember. */
-export type Noted = Reading & { audit(note: AuditNote | null): void }
+export type AuditedReadContext = ReadContext & { audit(note: AuditNote | null): void }
 
 /** A read whose answer is a file. What is made while it is sent reads `again` for each part. */
-export type Downloading = Noted
+export type DownloadContext = AuditedReadContext
 
 /** A write: `db` is the request's transaction; nothing happens unless it commits. Null to `audit`: nothing was done, so that no line says it was. */
-export type Doing = Standing & { db: WriteDb; audit(note: AuditNote | null): void }
+export type WriteContext = HandlerContext & { db: WriteDb; audit(note: AuditNote | null): void }
 
 /** One function an operation; the compiler insists on each. */
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (
     input: HandlerInput<C[K]>,
     at: C[K]['response'] extends 'download'
-      ? Downloading
+      ? DownloadContext
       : C[K]['method'] extends 'GET'
         ? C[K] extends { audit: string }
-          ? Noted
-          : Reading
-        : Doing,
+          ? AuditedReadContext
+          : ReadContext
+        : WriteContext,
   ) => Promise<HandlerOutput<C[K]>> | HandlerOutput<C[K]>
 }

@@ -44,11 +44,11 @@ type Known = Pick<
 >
 const reasoned = ['refuse', 'pause', 'fill', 'close'] as const
 type Reasoned = (typeof reasoned)[number]
-type Deed = 'publish' | 'resume' | 'relist' | 'approve' | 'withdraw' | 'copy' | 'share' | 'archive' | Reasoned
+type JobAction = 'publish' | 'resume' | 'relist' | 'approve' | 'withdraw' | 'copy' | 'share' | 'archive' | Reasoned
 
 /** What this person may do with the job as it stands, what comes next first. */
-export function deedsOf(me: Pick<Actor, 'role'>, job: Known): Deed[] {
-  const may = (deed: Deed, why: string | null) => (why === null ? [deed] : [])
+export function actionsOf(me: Pick<Actor, 'role'>, job: Known): JobAction[] {
+  const may = (action: JobAction, why: string | null) => (why === null ? [action] : [])
   const opening = job.status === 'on_hold' ? 'resume' : job.status === 'draft' || job.status === 'scheduled' ? 'publish' : 'relist'
   const isPending = job.status === 'pending_approval'
   return [
@@ -82,8 +82,8 @@ const menuOrder = [
 ] as const
 
 /** Does them, asking first what has to be asked; `dialog` stands wherever the screen has room. */
-export function useDeeds(): {
-  deedsFor: (job: Known) => (MenuAction & { key: Deed })[]
+export function useJobActions(): {
+  actionsFor: (job: Known) => (MenuAction & { key: JobAction })[]
   menuFor: (job: Known) => MenuAction[]
   dialog: ReactNode
 } {
@@ -96,28 +96,28 @@ export function useDeeds(): {
   const copy = useCopy()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<{ deed: Deed; job: Known } | null>(null)
+  const [asked, setAsked] = useState<{ action: JobAction; job: Known } | null>(null)
   const close = () => {
     setAsked(null)
     void revalidate()
   }
-  const run = (deed: Deed, job: Known) => {
+  const run = (action: JobAction, job: Known) => {
     const named = { jobId: job.id, version: job.version }
-    if (deed === 'approve') return act(() => api.put('/jobs/{jobId}/approval', named), saidOnline(t))
-    if (deed === 'withdraw') return act(() => api.delete('/jobs/{jobId}/publication', named), t.withdrawn)
-    if (deed === 'resume' && job.closesOn >= dayOf(new Date()))
+    if (action === 'approve') return act(() => api.put('/jobs/{jobId}/approval', named), saidOnline(t))
+    if (action === 'withdraw') return act(() => api.delete('/jobs/{jobId}/publication', named), t.withdrawn)
+    if (action === 'resume' && job.closesOn >= dayOf(new Date()))
       return act(() => api.put('/jobs/{jobId}/publication', { ...named, body: {} }), saidOnline(t))
-    if (deed === 'share') return copy(`${location.origin}${inLocale(`/jobs/${job.slug}`, locale)}`, t.linkCopied)
-    if (deed === 'copy')
+    if (action === 'share') return copy(`${location.origin}${inLocale(`/jobs/${job.slug}`, locale)}`, t.linkCopied)
+    if (action === 'copy')
       return api.post('/jobs/{jobId}/copies', { jobId: job.id }).then(({ id }) => {
         toast(t.copied)
         navigate(toJob(id))
       }, complain)
-    return setAsked({ deed, job })
+    return setAsked({ action, job })
   }
-  const dialog = asked && <DeedDialog key={asked.job.id} {...asked} onClose={close} />
-  const deedsFor = (job: Known) =>
-    deedsOf(me, job).map((key) => ({
+  const dialog = asked && <JobActionDialog key={asked.job.id} {...asked} onClose={close} />
+  const actionsFor = (job: Known) =>
+    actionsOf(me, job).map((key) => ({
       key,
       name: key === 'archive' ? a.archive : t[key],
       danger: key === 'close',
@@ -125,18 +125,18 @@ export function useDeeds(): {
     }))
   return {
     dialog,
-    deedsFor,
+    actionsFor,
     menuFor: (job) => [
       ...(whyNotChange(me, job) === null ? [{ key: 'edit', name: f.edit, run: () => void navigate(toEditJob(job.id)) }] : []),
-      ...deedsFor(job).toSorted((one, other) => menuOrder.indexOf(one.key) - menuOrder.indexOf(other.key)),
+      ...actionsFor(job).toSorted((one, other) => menuOrder.indexOf(one.key) - menuOrder.indexOf(other.key)),
     ],
   }
 }
 
 /** What has to be said before it is done. */
-export function DeedDialog({ deed, job, onClose }: { deed: Deed; job: Known; onClose: () => void }) {
+export function JobActionDialog({ action, job, onClose }: { action: JobAction; job: Known; onClose: () => void }) {
   const { id: jobId, version } = job
-  if (deed === 'archive')
+  if (action === 'archive')
     return (
       <ArchiveDialog
         kind="job"
@@ -145,8 +145,8 @@ export function DeedDialog({ deed, job, onClose }: { deed: Deed; job: Known; onC
         onClose={onClose}
       />
     )
-  const why = reasoned.find((one) => one === deed)
-  return why ? <ReasonDialog deed={why} job={job} onClose={onClose} /> : <PublishDialog job={job} onClose={onClose} />
+  const why = reasoned.find((one) => one === action)
+  return why ? <ReasonDialog action={why} job={job} onClose={onClose} /> : <PublishDialog job={job} onClose={onClose} />
 }
 
 const paths = {
@@ -157,20 +157,20 @@ const paths = {
 } as const
 const saidOf = { refuse: 'refused', pause: 'paused', fill: 'filled', close: 'closed' } as const
 
-function ReasonDialog({ deed, job: { id: jobId, version }, onClose }: { deed: Reasoned; job: Known; onClose: () => void }) {
+function ReasonDialog({ action, job: { id: jobId, version }, onClose }: { action: Reasoned; job: Known; onClose: () => void }) {
   const t = useText(lifeText)
   return (
     <DialogForm
-      title={t[`${deed}Title`]}
-      danger={deed !== 'pause'}
-      send={t[deed]}
+      title={t[`${action}Title`]}
+      danger={action !== 'pause'}
+      send={t[action]}
       onClose={onClose}
       onSend={async (given) => {
-        await api.put(paths[deed], { jobId, version, body: { reason: textOf(given, 'reason') ?? '' } })
-        return { said: t[saidOf[deed]] }
+        await api.put(paths[action], { jobId, version, body: { reason: textOf(given, 'reason') ?? '' } })
+        return { said: t[saidOf[action]] }
       }}
     >
-      <p>{t[`${deed}Body`]}</p>
+      <p>{t[`${action}Body`]}</p>
       <TextField label={t.reason} name="reason" maxLength={500} required />
     </DialogForm>
   )
