@@ -7,10 +7,11 @@ export function containing(text: string): string {
   return `%${escaped(text)}%`
 }
 
-/** Whether a name has every word that was typed, in any order, however accents, apostrophes and hyphens are written. */
+/** Whether a name has every word that was typed, in any order, however accents, apostrophes and hyphens are written. Nothing typed: every name. */
 export function hasWords(name: Expression<unknown>, typed: string) {
   const words = typed.split(/\s+/).map((word) => fold(word).replace(/['´.-]/g, ''))
   const each = words.filter(Boolean).map((word) => sql`name_key(${name}) like ${containing(word)}`)
+  if (typed.trim() === '') return sql<boolean>`true`
   return each.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 

@@ -50,6 +50,7 @@ const free: Record<string, string> = {
   'audit.actor_role': 'also says who it was when no account did it',
   'audit.reason': 'a sentence',
   'batch_rows.code': 'why somebody was left out, a code of any feature',
+  'batches.code': 'why it was stopped, a code of any feature',
   'candidate_holds.reason': 'a sentence',
   'candidate_traits.country': 'a trigger writes it, from a column that is held to the list',
   'candidates.do_not_contact_reason': 'a sentence',
@@ -77,6 +78,8 @@ const free: Record<string, string> = {
 /** Lists that only functions and indexes of the schema have. */
 const onlyInSchema = [
   ['placed', 'completed', 'ended_early'],
+  // Jobs that are over.
+  ['filled', 'expired', 'closed', 'archived'],
   // Candidates in the directory.
   ['active', 'on_assignment'],
   // The directory shows cards of work, and no health or driving documents.

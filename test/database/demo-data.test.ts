@@ -222,9 +222,9 @@ type Told = {
 
 it('has the structured data of adverts that Google requires or recommends', async () => {
   const { rows } = await world.app.database.pool.query<{ slug: string }>(
-    `select slug from jobs where status = 'open' and id % 2 = 0 order by id`,
+    `select slug from jobs where status = 'open' and (id % 3 = 0 or workplace = 'remote' or qualification is not null) order by id`,
   )
-  expect(rows.length).toBeGreaterThan(100)
+  expect(rows.length).toBeGreaterThan(60)
   const lacking: Record<string, number> = {}
   const some = { remote: 0, qualified: 0, postcodes: 0, websites: 0 }
   for (const { slug } of rows) {
@@ -253,8 +253,8 @@ it('has the structured data of adverts that Google requires or recommends', asyn
       if (advert.workplace === 'remote') some.remote += 1
       expect(told.educationRequirements !== undefined).toBe(advert.qualification !== null)
       if (advert.qualification) some.qualified += 1
-      // Where the town is all that may be told, no postcode leads further.
-      expect(told.jobLocation.address.postalCode).toBe(advert.site?.sitePostcode ?? undefined)
+      // Where only the town may be shown, the postcode is its district's.
+      expect(told.jobLocation.address.postalCode).toBe(advert.site?.sitePostcode ?? advert.postcode ?? undefined)
       if (told.jobLocation.address.postalCode) some.postcodes += 1
       expect(told.hiringOrganization.sameAs).toBe(advert.employerProfile?.website ?? undefined)
       expect(advert.employer === null && advert.employerProfile !== null).toBe(false)

@@ -327,7 +327,7 @@ export function lists(world: World): ListsOf<typeof applications> {
               ['new', 'screening', 'vetting', 'submitted', 'interview', 'on_hold'].includes(row.stage) && row.answerBy <= dayOf(new Date()),
           ],
         ],
-        q: [[{ q: 'an' }, (row) => holds(row.candidateName, 'an') || holds(row.email, 'an')]],
+        q: [[{ q: 'an' }, (row) => holds(row.candidateName.replaceAll(/[ '-]/g, ''), 'an') || holds(row.email, 'an')]],
         stage: [
           [{ stage: 'interview' }, (row) => row.stage === 'interview'],
           [{ stage: 'rejected' }, (row) => row.stage === 'rejected'],

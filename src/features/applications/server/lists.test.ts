@@ -65,10 +65,10 @@ describe('the applications of all jobs', () => {
       const { items, counts } = await who.get('/applications', { query: { q } })
       return [items.map(({ candidateName }) => candidateName).toSorted(), counts.new ?? 0]
     }
-    for (const q of ['perpetua', 'PERPETUA QUILL', 'etua qui', email, 'perpetua.quill@'])
+    for (const q of ['perpetua', 'PERPETUA QUILL', 'quill perpetua', email, 'perpetua.quill@'])
       expect(await found(q), q).toEqual([['Perpetua Quill'], 1])
     expect(await found('quill')).toEqual([['Perpetua Quill', 'Petra Quillon'], 2])
-    for (const q of ['quill perpetua', 'perp%quill', 'perpetua_quill', 'somebody else']) expect(await found(q), q).toEqual([[], 0])
+    for (const q of ['perp%quill', 'perpetua_quill', 'somebody else']) expect(await found(q), q).toEqual([[], 0])
     expect(await found('quill', agent)).toEqual([[], 0])
   })
 })
