@@ -87,7 +87,7 @@ describe('the landing page', () => {
   const landing = (locale: Locale, session: object | null = null) =>
     show(
       Landing,
-      { loaderData: { items: [], total: 1, facets, hiring: [], questions: [] } as never },
+      { loaderData: { items: [], total: 1, facets, hiring: [], questions: [], towns: [] } as never },
       { locale, role: null, root: { session } },
     )
   it('lets staff post a job, and sends everybody else to the agency', () => {

@@ -23,7 +23,7 @@ it.each<[string, Operation, Record<string, string>, boolean]>([
 ])('what another site may cause: %s', (_, operation, headers, is) => expect(isSetOffElsewhere(operation, headers)).toBe(is))
 
 it.each([
-  ['en', 'Open this file?', 'A link on another website or in an email led you here.', 'Open the file'],
+  ['en', 'Open this file?', 'A link on another website or in an email brought you here.', 'Open the file'],
   ['fr', 'Ouvrir ce fichier\u00a0?', 'Un lien sur un autre site ou dans un e-mail vous a mené ici.', 'Ouvrir le fichier'],
 ] as const)('a link from outside asks for confirmation in %s on a page of ours', async (locale, title, line, open) => {
   const http = Fastify()

@@ -22,10 +22,10 @@ async function opened(part: ReactNode, uid: string): Promise<{ atOnce: string[];
   hold()
   await stand(As, { uid, children: part })
   await wait(0)
-  const atOnce = textsOf('nav a, section li')
+  const atOnce = textsOf('nav a, section li, details li')
   answerHeld()
   await wait(0)
-  const then = textsOf('nav a, section li')
+  const then = textsOf('nav a, section li, details li')
   await takeAway()
   return { atOnce, then }
 }

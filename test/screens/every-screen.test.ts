@@ -88,60 +88,85 @@ const needNoComma = [
   /^(duplicates|candidates)\/web\/(list|compare|similar): .*[+−]\d/, // points of a likely duplicate
 ]
 
-describe.each(named)('%s', (_, screen) => {
-  it('has unique ids, and its labels, hints and errors point to elements that exist', async () => {
+/** What breaks a rule, on every screen: the name of the screen and the culprit. */
+async function offenders(breaks: (screen: Screen) => Promise<readonly string[]> | readonly string[]) {
+  const found = await Promise.all(named.map(async ([name, screen]) => (await breaks(screen)).map((one) => `${name}: ${one}`)))
+  return found.flat()
+}
+
+it('every screen has unique ids, and its labels, hints and errors point to elements that exist', async () => {
+  const broken = await offenders(async (screen) => {
     const all = tags(await render(screen, 'en'), '[a-z]\\w*')
     const ids = all.flatMap((tag) => attribute(tag, 'id') ?? [])
-    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
     const references = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popoverTarget'].flatMap((name) =>
       all.flatMap((tag) => attribute(tag, name)?.split(' ') ?? []),
     )
-    expect(references.filter((id) => !ids.includes(id))).toEqual([])
+    return [...ids.filter((id, i) => ids.indexOf(id) !== i), ...references.filter((id) => !ids.includes(id))]
   })
+  expect(broken).toEqual([])
+})
 
-  it('shows no undefined, NaN or [object Object]', async () =>
-    expect((await render(screen, 'en')).text).not.toMatch(/\bundefined\b|\bNaN\b|\[object |Invalid Date/))
+it('no screen shows undefined, NaN or [object Object]', async () => {
+  const broken = await offenders(
+    async (screen) => (await render(screen, 'en')).text.match(/\bundefined\b|\bNaN\b|\[object |Invalid Date/g) ?? [],
+  )
+  expect(broken).toEqual([])
+})
 
-  it('labels every field', async () => {
+it('every field has a label', async () => {
+  const unlabelled = await offenders(async (screen) => {
     const shown = await render(screen, 'en')
     const labelled = tags(shown, 'label').flatMap((tag) => attribute(tag, 'for') ?? [])
     const inLabels = [...shown.html.matchAll(/<label\b[^>]*>(.*?)<\/label>/gs)].map(([label]) => label).join()
-    const unlabelled = tags(shown, 'input|select|textarea').filter(
+    return tags(shown, 'input|select|textarea').filter(
       (tag) =>
         attribute(tag, 'type') !== 'hidden' &&
         attribute(tag, 'aria-hidden') === undefined &&
         attribute(tag, 'aria-label') === undefined &&
+        attribute(tag, 'name') !== 'website' && // the honeypot is hidden from people
         !labelled.includes(attribute(tag, 'id') ?? '') &&
         !inLabels.includes(tag),
     )
-    // The honeypot is hidden from people.
-    expect(unlabelled.filter((tag) => attribute(tag, 'name') !== 'website')).toEqual([])
   })
+  expect(unlabelled).toEqual([])
+})
 
-  it.each(locales)('links only to public pages of its own language (%s)', async (locale) => {
-    const shown = await render(screen, locale)
-    const links = [...tags(shown, 'a').map((tag) => attribute(tag, 'href')), ...tags(shown, 'form').map((tag) => attribute(tag, 'action'))]
+describe.each(locales)('in %s', (locale) => {
+  it('every screen links only to public pages of its own language', async () => {
     const isOwn = (path: string) => /^\/fr([/?#]|$)/.test(path) === (locale === 'fr')
     const isPublic = (path: string) => /^\/(?!\?|$|api\/)/.test(path) && !isPersonal(path.replace(/[?#].*/, ''))
-    expect(links.filter((path) => path && isPublic(path) && !isOwn(path))).toEqual([])
+    const foreign = await offenders(async (screen) => {
+      const shown = await render(screen, locale)
+      const links = [...tags(shown, 'a').map((tag) => attribute(tag, 'href')), ...tags(shown, 'form').map((tag) => attribute(tag, 'action'))]
+      return links.filter((path): path is string => Boolean(path && isPublic(path) && !isOwn(path)))
+    })
+    expect(foreign).toEqual([])
   })
 
-  it.skipIf(editsBothLanguages.has(screen.file)).each(locales)('shows bilingual data in the reader’s language (%s)', async (locale) => {
-    const { text } = await render(screen, locale)
+  it('every screen shows bilingual data in the reader’s language', async () => {
     const other = locale === 'en' ? 'fr' : 'en'
-    const foreign = pairsIn(screen.props).filter((one) => one[other] !== one[locale] && text.includes(one[other]))
-    expect(foreign.map((one) => one[other])).toEqual([])
+    const foreign = await offenders(async (screen) => {
+      if (editsBothLanguages.has(screen.file)) return []
+      const { text } = await render(screen, locale)
+      return pairsIn(screen.props).flatMap((one) => (one[other] !== one[locale] && text.includes(one[other]) ? [one[other]] : []))
+    })
+    expect(foreign).toEqual([])
   })
+})
 
-  it.skipIf(!screen.props)('writes decimals with a comma in French', async () => {
+it('every screen writes decimals with a comma in French', async () => {
+  const wrong = await offenders(async (screen) => {
+    if (!screen.props) return []
     const { html } = await draw({ ...screen, props: addHalves(screen.props) as object }, 'fr')
     const texts = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').split(/<[^>]*>/)
-    const wrong = texts.filter((text) => /\d\.5(?!\d)/.test(text) && !needNoComma.some((one) => one.test(`${screen.file}: ${text}`)))
-    expect(wrong).toEqual([])
+    return texts.filter((text) => /\d\.5(?!\d)/.test(text) && !needNoComma.some((one) => one.test(`${screen.file}: ${text}`)))
   })
+  expect(wrong).toEqual([])
+})
 
-  // The style guide shows both languages at once.
-  it.skipIf(screen.file === 'site/web/components')('shows no English sentence to French readers', async () => {
+it('no screen shows an English sentence to French readers', async () => {
+  const untranslated = await offenders(async (screen) => {
+    if (screen.file === 'site/web/components') return [] // shows both languages at once
     const sentences = async (locale: Locale) =>
       (await render(screen, locale)).html
         .replace(/<title>.*?<\/title>/gs, '')
@@ -149,8 +174,9 @@ describe.each(named)('%s', (_, screen) => {
         .filter((text) => /\p{Ll}{2,} \p{Ll}{2,}/u.test(text))
     const data = JSON.stringify([screen.props, screen.root, screen.answer])
     const french = new Set(await sentences('fr'))
-    expect((await sentences('en')).filter((text) => french.has(text) && !data.includes(text.trim()))).toEqual([])
+    return (await sentences('en')).filter((text) => french.has(text) && !data.includes(text.trim()))
   })
+  expect(untranslated).toEqual([])
 })
 
 it('no form ticks a consent beforehand', async () => {

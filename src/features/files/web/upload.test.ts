@@ -117,7 +117,7 @@ describe('what is chosen', () => {
     giveFiles(field('file'), ...those.map(([name, content]) => new File([content], name)))
   const chosen = () => textsOf('form li').map((line) => line?.replace(/Remove$/, ''))
   const inForm = () => [...(field('file').files ?? [])].map(({ name }) => name)
-  const notTaken = expect.stringMatching(/^card.docxThis format is not accepted here. Accepted formats: PDF, or photos/)
+  const notTaken = expect.stringMatching(/^card.docxThis format is not accepted here. Accepted formats: PDF, JPG or PNG/)
 
   it('is said to be wrong beside it before anything is sent, as its kind has it; the rest is sent, and what was refused stays', async () => {
     await stand(UploadFiles as never, { loaderData: { replaced: null, candidate: { id: 9, name: 'Ann' } } } as never)

@@ -14,7 +14,7 @@ const filters = {
   page: 2,
   limit: 10,
   shift: 0,
-  distance: 25,
+  distance: 30,
   keyword: '',
   place: '',
 }

@@ -16,7 +16,7 @@ async function offered(file: string, what: string | undefined, isPreview: boolea
   const drawing = everyScreen.find((one) => one.file === file && (what === undefined || one.name === what))
   const end = await mount({ ...(drawing as (typeof everyScreen)[number]), isPreview })
   const buttons = all<HTMLButtonElement>('main button:not(:disabled)').map(nameOf)
-  const why = document.body.textContent?.includes('Only the person themselves can change') ?? false
+  const why = document.body.textContent?.includes('Only this user can change how they log in') ?? false
   await end()
   return { buttons, why }
 }

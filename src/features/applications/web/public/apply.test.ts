@@ -112,7 +112,7 @@ describe('an application', () => {
     await press(all('[type=submit]').at(-1))
     await settle()
     expect(requests()).toEqual([])
-    expect(all('[role=alert] a').map(nameOf)).toEqual(['CV: This file is larger than 10\u00a0MB. Send a smaller one.'])
+    expect(all('[role=alert] a').map(nameOf)).toEqual(['CV: This file is larger than 10 MB. Send a smaller one.'])
   })
   it('says all that is missing at once, each in a sentence that leads to its field', async () => {
     await open()
