@@ -137,7 +137,10 @@ describe.each(locales)('in %s', (locale) => {
     const isPublic = (path: string) => /^\/(?!\?|$|api\/)/.test(path) && !isPersonal(path.replace(/[?#].*/, ''))
     const foreign = await offenders(async (screen) => {
       const shown = await render(screen, locale)
-      const links = [...tags(shown, 'a').map((tag) => attribute(tag, 'href')), ...tags(shown, 'form').map((tag) => attribute(tag, 'action'))]
+      const links = [
+        ...tags(shown, 'a').map((tag) => attribute(tag, 'href')),
+        ...tags(shown, 'form').map((tag) => attribute(tag, 'action')),
+      ]
       return links.filter((path): path is string => Boolean(path && isPublic(path) && !isOwn(path)))
     })
     expect(foreign).toEqual([])

@@ -26,7 +26,8 @@ it.each(locales)('every screen has a title, and a description where the public r
     if (!has((tag) => 'title' in tag && String(tag.title).trim().length > 2)) lacking.push(`/${place.path}: title`)
     const isHidden = has((tag) => 'name' in tag && tag.name === 'robots')
     if (isBehindLogin(place) || isHidden) continue
-    if (!has((tag) => 'name' in tag && tag.name === 'description' && String(tag.content).length > 20)) lacking.push(`/${place.path}: description`)
+    if (!has((tag) => 'name' in tag && tag.name === 'description' && String(tag.content).length > 20))
+      lacking.push(`/${place.path}: description`)
   }
   expect(lacking).toEqual([])
 })
