@@ -21,7 +21,7 @@ beforeAll(async () => {
 const { start, work, find, done } = batchesOf(world, () => admin)
 const add = async () =>
   (await admin.post('/candidates', { body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en' } })).id
-const stopped = { status: 'cancelled', code: 'batch-asker-left', reason: expect.stringContaining('account of the person') }
+const stopped = { status: 'cancelled', code: 'batch-asker-left', reason: expect.stringContaining('account that started this') }
 const tagged = async () =>
   (await runs<{ id: number }>(world, `select id::int from candidates where 'asked' = any(tags) order by id`)).map(({ id }) => id)
 

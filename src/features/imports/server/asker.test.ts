@@ -17,7 +17,7 @@ const checkedBy = async (name: string) => {
   const { id } = await steps.check(await steps.start(`Name,Email\nAnn Mason,${newAddress()}\nBob Roofer,${newAddress()}\n`))
   return { asker, id, ...steps }
 }
-const stopped = { status: 'cancelled', code: 'import-asker-left', reason: expect.stringContaining('account of the person') }
+const stopped = { status: 'cancelled', code: 'import-asker-left', reason: expect.stringContaining('account that started this') }
 const find = (importId: number) => admin.get('/imports/{importId}', { importId })
 
 it('writes nothing for an account that was suspended, and says why to others', async () => {

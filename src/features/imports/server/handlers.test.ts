@@ -70,7 +70,7 @@ describe('a file of candidates', () => {
       [2, 'Métier'],
       [3, 'Prénom'],
     ])
-    expect(problems[3]?.[2]).toContain('Write one of: Bricklayer, Stone mason')
+    expect(problems[3]?.[2]).toContain('Use one of: Bricklayer, Stone mason')
     const csv = await (await operation.get('/imports/{importId}/faulty-rows', { importId: read.id })).text()
     expect(csv.split('\r\n')).toHaveLength(4)
     expect(csv.split('\r\n')[0]).toBe('"Line","Errors","Prénom","Nom","Mél","Portable","Né le","Métier","Permis"')
