@@ -96,7 +96,7 @@ describe('posting a job', () => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await problemOf(operation.post('/jobs', { body: { ...body, title: 'Another title' }, idempotencyKey }))).toMatchObject({
       code: 'idempotency-mismatch',
-      title: expect.stringContaining('may have arrived'),
+      title: expect.stringContaining('may have already sent this'),
     })
   })
 })
