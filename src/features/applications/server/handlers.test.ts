@@ -79,12 +79,12 @@ describe('applying with an account', () => {
 })
 
 describe('moving an application', () => {
-  it('is recorded, and mailed to the candidate in plain words', async () => {
+  it('is recorded, and mailed in plain words to a candidate who is to be told', async () => {
     const { application, operation, body } = await applied(await makeJob(world))
     const moved = await operation.put('/applications/{applicationId}/stage', {
       applicationId: application.id,
       version: 1,
-      body: { stage: 'screening' },
+      body: { stage: 'screening', tell: true },
     })
     expect(moved).toMatchObject({ stage: 'screening', version: 2 })
     await settle(world)
@@ -101,7 +101,7 @@ describe('moving an application', () => {
     const lost = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(lost.reason.body).toMatchObject({ status: 412, code: 'precondition-failed' })
-    expect(lost.reason.body.detail).toMatch(/^(operation|admin) moved this application to “(Screening|On hold)”/)
+    expect(lost.reason.body.detail).toMatch(/^(operation|admin) has just moved this application to “(Screening|On hold)”/)
   })
 })
 

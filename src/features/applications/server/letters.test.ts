@@ -47,7 +47,7 @@ async function appliedBy(name: string) {
   await runs(world, `update applications set candidate_id = ${row?.id} where id = ${one.applicationId}`)
   return { ...one, person, candidateId: Number(row?.id) }
 }
-const received = expect.stringContaining('We have your application')
+const received = expect.stringContaining('We’ve received your application')
 const checked = expect.stringContaining('Being checked')
 const over = expect.stringMatching(/^Your application for/)
 
