@@ -26,7 +26,11 @@ describe('a job without a site postcode or engagement', () => {
     expect(draft).toMatchObject({ status: 'draft', ...bare })
     const open = () => operation.put('/jobs/{jobId}/publication', { jobId: draft.id, version: 1, body: {} })
     expect(await codes(open())).toEqual(lacking)
-    expect(await problemOf(open())).toMatchObject({ status: 409, code: 'postcode-missing', title: expect.stringContaining('site postcode') })
+    expect(await problemOf(open())).toMatchObject({
+      status: 409,
+      code: 'postcode-missing',
+      title: expect.stringContaining('site postcode'),
+    })
   })
   it('goes online when done from home', async () => {
     expect(await makeJob(world, { workplace: 'remote', sitePostcode: null })).toMatchObject({ status: 'open', sitePostcode: null })
