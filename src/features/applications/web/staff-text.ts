@@ -125,7 +125,7 @@ export const text = words({
   putOnHold: { en: 'Put on hold', fr: 'Mettre en attente' },
   putBackTo: { en: 'Put back to {stage}', fr: 'Ramener à {stage}' },
   putBackDo: { en: 'Put back', fr: 'Ramener' },
-  putBackNote: { en: 'Why it is put back', fr: 'Pourquoi revenir en arrière' },
+  putBackNote: { en: 'Reason', fr: 'Motif' },
   putBackTold: {
     en: '{name} has already been emailed about “{stage}”. Putting it back sends no email: call them, or write to them yourself.',
     fr: '{name} a déjà reçu un e-mail au sujet de « {stage} ». Revenir en arrière n’en envoie aucun : appelez ou écrivez vous-même.',
