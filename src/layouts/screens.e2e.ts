@@ -36,6 +36,8 @@ const idQueries: Record<string, string> = {
   employerSlug: 'select slug as id from employers where is_listed',
   'jobs/:slug': `select slug as id from jobs where status = 'open'`,
   'content/:slug': 'select slug as id from pages',
+  trade: `select 'bricklayer' as id`,
+  town: `select 'leeds' as id`,
 }
 
 async function fillIn(path: string, uid: string | undefined): Promise<string> {

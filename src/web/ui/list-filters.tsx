@@ -163,7 +163,8 @@ function Drawer({ filters, sorts, unaskedSort, onClose }: Sorts & { filters: rea
           />
         )}
         {isGrouped
-          ? [...Map.groupBy(found, ({ group = '' }) => group)].map(([group, those]) => {
+          ? [...new Set(found.map(({ group = '' }) => group))].map((group) => {
+              const those = found.filter((one) => (one.group ?? '') === group)
               const set = those.filter((filter) => chosenOf(filter).length > 0).length
               return (
                 <section key={group} className={css.group} aria-label={group}>
