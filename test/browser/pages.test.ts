@@ -29,7 +29,12 @@ let counted: MockInstance<typeof world.app.views.note>
 beforeAll(async () => {
   counted = vi.spyOn(world.app.views, 'note')
   await servePages(world.app, world.config)
-  slug = (await makeJob(world, { translatedTitle: 'Maçon H/F, maisons neuves', translatedDescription: `Murs en briques. ${'Chantier calme. '.repeat(10)}` })).slug
+  slug = (
+    await makeJob(world, {
+      translatedTitle: 'Maçon H/F, maisons neuves',
+      translatedDescription: `Murs en briques. ${'Chantier calme. '.repeat(10)}`,
+    })
+  ).slug
   const body = { name: 'Hale of Leeds', sector: 'commercial', placeId: leeds, isListed: true }
   employerSlug = (await (await world.as('operation')).post('/employers', { body })).slug
 })
