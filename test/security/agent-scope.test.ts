@@ -381,6 +381,10 @@ describe('without row-level security, the operations themselves limit agents to 
     'GET /candidates/{candidateId}': (agent, { candidateId }) => agent.get('/candidates/{candidateId}', { candidateId }),
     'GET /candidates/{candidateId}/applications': (agent, { candidateId }) =>
       agent.get('/candidates/{candidateId}/applications', { candidateId }),
+    'POST /candidates/{candidateId}/applications': async (agent, { candidateId }) => {
+      const { id: jobId } = await makeJob(world)
+      return agent.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
+    },
     'PATCH /candidates/{candidateId}': (agent, { candidateId, version }) =>
       agent.patch('/candidates/{candidateId}', { candidateId, version, body: { note: 'Mine' } }),
     'PATCH /candidates/{candidateId}, of another version': (agent, { candidateId, version }) =>

@@ -9,7 +9,7 @@ import { found, Problem } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { bringBack } from '../../candidates/server/archived.ts'
 import { recordGuest } from '../../candidates/server/commands.ts'
-import { isShownCandidate } from '../../candidates/server/queries.ts'
+import { shownAmong } from '../../candidates/server/queries.ts'
 import { inspect, keepInspected } from '../../files/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
@@ -122,12 +122,12 @@ export async function putToJob(
 
 /** The same, for one candidate who is looked at. */
 export async function addApplication(at: WriteContext, candidateId: number, jobId: number): Promise<Application> {
-  const { db, audit } = at
-  if (!(await isShownCandidate(db, candidateId))) throw new Problem(404, 'not-found')
+  const { db, actor, audit } = at
+  if ((await shownAmong(db, actor, [candidateId])).length === 0) throw new Problem(404, 'not-found')
   const id = await putToJob(at, candidateId, jobId)
   audit({ objectId: id, changes: { jobId } })
   const added = await findApplication(db, id)
-  if (worksHere(at.actor)) return added
+  if (worksHere(actor)) return added
   // Agents cannot read checks of the right to work, so the gate is asked once more for the agency, and not told here.
   await sql`select regate_job(${jobId})`.execute(db)
   return { ...added, gate: null }
