@@ -84,6 +84,7 @@ export const applicationDeclares = declares({
   erased: {
     'application_moves.application_id': 'goes',
     'application_moves.moved_by': 'forgets',
+    'application_moves.puts_back': 'forgets',
     'applications.added_by': 'forgets',
     'applications.candidate_id': 'goes',
     'applications.file_id': 'forgets',

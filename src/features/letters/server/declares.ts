@@ -11,4 +11,6 @@ export const letterDeclares = declares({
   }),
   topics: { 'letter-templates': worksHere },
   erased: { 'letter_templates.changed_by': 'forgets' },
+  // A letter may say whom to call.
+  mayName: { letter_templates: { subject_en: 'text', body_en: 'text', subject_fr: 'text', body_fr: 'text' } },
 })
