@@ -6,6 +6,7 @@ import { tasks } from '../../src/tasks.ts'
 import { type Person, useApp } from '#test/support/app.ts'
 import { applyAsGuest, makeJob } from '#test/support/factories.ts'
 import { type AuditedOperation, call, operationExamples } from '#test/support/operation-examples.ts'
+import { registration } from '#test/support/scenarios.ts'
 import { runs } from '#test/support/sql.ts'
 
 // The queue runs a task again when the server stopped before it could report the first run.
@@ -117,6 +118,14 @@ describe('the tasks that an operation queues', () => {
     await runQueue(twice)
     const { notices, mails } = await effects()
     expect(notices.length + mails.length).toBeGreaterThan(before.notices.length + before.mails.length)
+  })
+  it('a candidate asking for job alerts: begin one alert', async () => {
+    const person = await world.as('candidate', 'asks for alerts')
+    await emptyQueue()
+    await person.post('/candidates/registration', { body: { ...registration, trade: 'bricklayer', jobAlerts: true } })
+    expect((await queue()).map(({ task }) => task)).toContain('alerts.begin')
+    await runQueue(twice)
+    expect((await person.get('/me/job-alerts')).items).toHaveLength(1)
   })
   it('are all tried', () => {
     // These check first whether they are done already; their features test it.
