@@ -127,7 +127,7 @@ describe('an operation', () => {
     const { status, detail } = await problemOf(call(name, by, input))
     const [self] = await runs<{ name: string }>(world, `select display_name as name from accounts where id = ${(by as Person).id}`)
     // Candidates do not learn who of the agency it was.
-    const names = new RegExp(`^Changed by ${self?.name}, |^${self?.name} moved this application|in another window`)
+    const names = new RegExp(`^Changed by ${self?.name}, |^${self?.name} has just moved this application to |in another window`)
     expect({ status, detail }).toEqual({ status: 412, detail: expect.stringMatching(names) })
   }
 

@@ -38,7 +38,7 @@ export function examples(world: World): ExamplesOf<typeof applications> {
               },
             ],
             mails: [
-              { to: body.email, locale: 'en', subject: 'We have your application' },
+              { to: body.email, locale: 'en', subject: 'We’ve received your application' },
               { to: owner.email, locale: 'en', subject: 'New application: Sam Whitfield' },
             ],
           }

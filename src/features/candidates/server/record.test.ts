@@ -204,7 +204,7 @@ describe('contact', () => {
     expect([noticeSentAt, informedOn].every(Boolean)).toBe(true)
     expect(await mailsTo(email)).toMatchObject([
       {
-        ...{ locale: 'fr', subject: expect.stringMatching(/^Nous conservons/) },
+        ...{ locale: 'fr', subject: expect.stringMatching(/^Nous avons créé un profil/) },
         // Without a name: the address was not shown to be theirs.
         ...{ paragraphs: ['Bonjour,', expect.any(String), expect.any(String)], action: { url: expect.stringMatching(/\/fr\/privacy$/) } },
       },

@@ -188,7 +188,7 @@ describe('a document request', () => {
     await add(id)
     const refused = await problemOf(ask(id, ['carte-btp', 'sst'], false, true))
     expect(refused).toMatchObject({ status: 400, errors: [{ pointer: '/types', code: 'document-waits' }] })
-    expect(refused.errors?.[0]?.message).toContain('SST (workplace first aider): one has already arrived')
+    expect(refused.errors?.[0]?.message).toContain('SST (workplace first aider): we already have one that needs checking')
     expect(await list(id)).toHaveLength(1)
     await add(id, { type: 'carte-btp', expiresOn: '2028-01-12' })
     expect((await problemOf(ask(id, ['carte-btp', 'sst']))).errors).toHaveLength(2)

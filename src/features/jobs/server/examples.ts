@@ -105,7 +105,7 @@ export function examples(world: World): ExamplesOf<typeof jobs> {
             {
               to: asker,
               event: 'job-decided',
-              says: 'was not approved: Charge more',
+              says: 'was sent back: Charge more',
               french: 'n’a pas été validée\u00a0: Charge more',
               path: `/dashboard/job/${job.id}/details`,
             },

@@ -147,7 +147,7 @@ describe('an expiring permission', () => {
     await recheck(on(63))
     expect(await told(owner, candidateId)).toMatchObject([
       {
-        sentence: expect.stringContaining('The right to work of Ann Mason ends on'),
+        sentence: expect.stringContaining('Ann Mason’s right to work expires on'),
         path: `/dashboard/candidate/${candidateId}/profile?tab=documents`,
       },
     ])

@@ -129,7 +129,13 @@ export function lists(world: World): ListsOf<typeof users> {
       },
       nullFirst: ['lastSignInAt'],
       filters: {
-        q: [[{ q: 'an' }, (row) => [row.name, row.email, row.branch, row.agentCompany].some((text) => holds(text, 'an'))]],
+        q: [
+          [
+            { q: 'an' },
+            (row) =>
+              holds(row.name.replace(/['’.\s-]/g, ''), 'an') || [row.email, row.branch, row.agentCompany].some((text) => holds(text, 'an')),
+          ],
+        ],
         role: [[{ role: 'agent' }, (row) => row.role === 'agent']],
         status: [[{ status: 'active' }, (row) => row.status === 'active']],
         verified: [
