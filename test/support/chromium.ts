@@ -38,6 +38,6 @@ export async function finishSignUp(page: Page, firstName: string, lastName: stri
   await page.getByRole('option', { name: /^Leeds/ }).click()
   await page.getByLabel('Main trade').selectOption('Bricklayer')
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel(/I have read/).check()
+  await page.getByRole('checkbox', { name: 'I’ve read the privacy notice' }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
 }

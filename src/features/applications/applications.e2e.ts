@@ -56,7 +56,7 @@ it('a recruiter posts a job, a visitor finds it and applies on a phone, and hear
   await visitor.keyboard.press('Control+V')
   expect(await message.inputValue()).toBe(advert)
   await attachCv(visitor, 'CV Zoë.pdf')
-  await visitor.getByLabel(/I have read/).check()
+  await visitor.getByRole('checkbox', { name: 'I’ve read the privacy notice' }).check()
   await letTimePass(visitor, 3)
   await visitor.getByRole('button', { name: 'Send application' }).click()
   await visitor.getByRole('heading', { name: 'Application sent' }).waitFor()

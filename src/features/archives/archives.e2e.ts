@@ -16,7 +16,7 @@ it('a candidate is archived, found again by the add form, restored, put under le
   await dialog.getByLabel('Reason').selectOption('Inactive')
   await dialog.getByLabel('Note').fill('No answer since spring')
   await dialog.getByRole('button', { name: 'Archive' }).click()
-  await page.getByText('This record is in no list').waitFor()
+  await page.getByText('This record is hidden from lists').waitFor()
   expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
 
   await page.goto('/dashboard/candidate/add')
@@ -24,7 +24,7 @@ it('a candidate is archived, found again by the add form, restored, put under le
   await page.getByLabel('Last name').fill('Glazer')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('alert').getByText('is archived. You can restore the record in the archives.').waitFor()
+  await page.getByRole('alert').getByText('is archived. You can restore them from the archives.').waitFor()
   await page.getByRole('alert').getByRole('link', { name: 'Open record' }).click()
   await page.getByRole('heading', { name: 'Ann Mason' }).waitFor()
   await page.goBack()
