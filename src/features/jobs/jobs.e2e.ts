@@ -91,7 +91,7 @@ it('a recruiter writes an advert in the editor and pastes a translation; both ar
   await page.keyboard.type('patience')
   const first = 'We build a school with a young team until the summer of next year; come and see the site.'
   await expect.poll(() => kept.inputValue()).toBe(`${first}\n\n**You bring:**\n\n- own tools\n- patience`)
-  await page.getByText('“young” suggests an age limit, which the law forbids.').waitFor()
+  await page.getByText('“young” suggests an age limit, which is illegal.').waitFor()
 
   const other = page.getByRole('textbox', { name: /^Description in the other language/ })
   await other.evaluate((paper) => {
