@@ -68,7 +68,6 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
   const t = useText(text)
   const a = useText(answersText)
   const m = useText(messagesText)
-  const locale = useLocale()
   const ui = useText(uiText)
   const dates = useDates()
   const { revalidate } = useRevalidator()
