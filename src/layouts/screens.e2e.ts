@@ -25,7 +25,8 @@ function screensFor(role: Role | 'visitor'): string[] {
     const roles = module.handle?.roles
     return role === 'visitor' ? !roles : roles?.includes(role)
   })
-  return [...new Set(screens.map((screen) => `/${pathOf(screen)}`))]
+  // It sends everyone whose address is verified on to their home.
+  return [...new Set(screens.map((screen) => `/${pathOf(screen)}`))].filter((path) => path !== '/dashboard/send-verification-email')
 }
 
 /** Where an id of the demonstration comes from. Otherwise `:jobId` is the first row of `jobs`. */
