@@ -13,3 +13,6 @@ const share = once((tag: string) => new Intl.NumberFormat(tag, { style: 'percent
 
 /** `0.25` is `25%`, `25 %`. */
 export const showShare = (part: number, locale: Locale): string => share(intlTag[locale]).format(part)
+
+/** The numbers that are offered, and the one that was chosen besides. */
+export const withChosen = (offered: readonly number[], chosen: number): number[] => [...new Set([...offered, chosen])].sort((a, b) => a - b)

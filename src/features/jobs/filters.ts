@@ -118,9 +118,6 @@ export function rowsOf({ page, limit, shift }: Paged): { start: number; end: num
 
 export const pagesOf = (total: number, { limit, shift }: Paged) => Math.max(1, Math.ceil((total + shift) / limit))
 
-/** The values of an address, of which one is chosen: each choice that is offered, and what somebody wrote there. */
-export const withChosen = (offered: readonly number[], chosen: number) => [...new Set([...offered, chosen])].sort((a, b) => a - b)
-
 /** The shortest address for a state: only what differs from the defaults. */
 export function toQuery(filters: Partial<Filters>): string {
   return queryOf([

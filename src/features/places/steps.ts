@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import { withChosen } from '#shared/number.ts'
 import { toKilometres } from './rules.ts'
 
 /** How far around a town is offered, in the reader's unit; an address may ask for any other number. */
@@ -8,11 +9,13 @@ export const usualDistance = 30
 
 /** The steps, and what an address asks for besides. */
 export const stepsWith = (asked: number | undefined): number[] =>
-  [...new Set([...distanceSteps, ...(asked === undefined ? [] : [asked])])].sort((a, b) => a - b)
+  asked === undefined ? [...distanceSteps] : withChosen(distanceSteps, asked)
 
 /** The same in kilometres, for what asks in these whatever the reader's unit. */
-export const stepsInKm = (locale: Locale, asked?: number): number[] =>
-  [...new Set([...distanceSteps.map((step) => Math.round(toKilometres(step, locale))), ...(asked ? [asked] : [])])].sort((a, b) => a - b)
+export function stepsInKm(locale: Locale, asked?: number): number[] {
+  const steps = distanceSteps.map((step) => Math.round(toKilometres(step, locale)))
+  return asked ? withChosen(steps, asked) : steps
+}
 
 /** `30 mi`, `30 km`. */
 export const sayDistance = (distance: number, locale: Locale) => `${distance}\u00a0${locale === 'en' ? 'mi' : 'km'}`

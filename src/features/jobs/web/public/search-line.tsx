@@ -1,3 +1,4 @@
+import { withChosen } from '#shared/number.ts'
 import type { ReactNode } from 'react'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
@@ -5,7 +6,7 @@ import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import { distanceSteps } from '../../../places/steps.ts'
 import { TownField } from '../../../places/web/public/town-field.tsx'
-import { defaultDistance, type Wanted, withChosen } from '../../filters.ts'
+import { defaultDistance, type Wanted } from '../../filters.ts'
 import { listingText } from './listing-text.ts'
 import css from './search-line.module.css'
 
