@@ -9,6 +9,7 @@ create text search configuration fr; -- words: unaccent, french_stem
 create text search configuration plain; -- words: unaccent, simple
 
 create sequence job_references;
+create sequence order_numbers;
 
 create table account_providers (
   provider text not null,
@@ -313,6 +314,47 @@ CREATE INDEX audit_actor ON public.audit USING btree (actor_id, id DESC);
 CREATE INDEX audit_object ON public.audit USING btree (object_type, object_id, id DESC);
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
 CREATE TRIGGER audit_forgets BEFORE UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION audit_forgets();
+
+create table basket_lines (
+  id bigint generated always as identity not null,
+  basket_id bigint not null,
+  product_id bigint not null,
+  session_id bigint,
+  size_id bigint,
+  quantity integer not null,
+  is_monthly boolean default false not null,
+  seen_price integer not null,
+  added_at timestamp with time zone default now() not null,
+  constraint basket_lines__once UNIQUE NULLS NOT DISTINCT (basket_id, product_id, session_id, size_id),
+  constraint basket_lines__quantity CHECK (((quantity >= 1) AND (quantity <= 99))),
+  constraint basket_lines_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES baskets(id) ON DELETE CASCADE,
+  constraint basket_lines_pkey PRIMARY KEY (id),
+  constraint basket_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint basket_lines_session_id_fkey FOREIGN KEY (session_id) REFERENCES product_sessions(id) ON DELETE CASCADE,
+  constraint basket_lines_size_id_fkey FOREIGN KEY (size_id) REFERENCES product_sizes(id) ON DELETE CASCADE
+);
+CREATE INDEX basket_lines_product ON public.basket_lines USING btree (product_id);
+CREATE INDEX basket_lines_session ON public.basket_lines USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX basket_lines_size ON public.basket_lines USING btree (size_id) WHERE (size_id IS NOT NULL);
+alter table basket_lines enable row level security;
+
+create table baskets (
+  id bigint generated always as identity not null,
+  key uuid not null,
+  secret_hash bytea not null,
+  account_id bigint,
+  currency text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint baskets__currency CHECK ((currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint baskets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint baskets_account_id_key UNIQUE (account_id),
+  constraint baskets_key_key UNIQUE (key),
+  constraint baskets_pkey PRIMARY KEY (id),
+  constraint baskets_secret_hash_key UNIQUE (secret_hash)
+);
+CREATE INDEX baskets_updated ON public.baskets USING btree (updated_at);
+alter table baskets enable row level security;
 
 create table batch_rows (
   id bigint generated always as identity not null,
@@ -680,17 +722,21 @@ create table categories (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  constraint categories__kind CHECK ((kind = ANY (ARRAY['sector'::text, 'trade'::text, 'grade'::text]))),
+  parent_id bigint,
+  constraint categories__kind CHECK ((kind = ANY (ARRAY['sector'::text, 'trade'::text, 'grade'::text, 'family'::text]))),
   constraint categories__name_en CHECK (((length(name_en) >= 1) AND (length(name_en) <= 80))),
   constraint categories__name_fr CHECK (((length(name_fr) >= 1) AND (length(name_fr) <= 80))),
+  constraint categories__parent CHECK (((parent_id IS NULL) OR (kind = 'family'::text))),
   constraint categories__position CHECK (("position" > 0)),
   constraint categories__slug CHECK (((length(slug) <= 60) AND (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))),
   constraint categories__synonyms CHECK ((cardinality(synonyms) <= 20)),
+  constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_slug UNIQUE (kind, slug)
 );
 CREATE UNIQUE INDEX categories_name_en ON public.categories USING btree (kind, lower(name_en));
 CREATE UNIQUE INDEX categories_name_fr ON public.categories USING btree (kind, lower(name_fr));
+CREATE INDEX categories_parent ON public.categories USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE TRIGGER categories_stay BEFORE DELETE OR UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION categories_stay();
 
 create table directory_links (
@@ -1139,6 +1185,55 @@ CREATE INDEX enquiries_owner ON public.enquiries USING btree (owner_id);
 CREATE INDEX enquiries_untold ON public.enquiries USING btree (id) WHERE (told_at IS NULL);
 alter table enquiries enable row level security;
 
+create table entitlement_uses (
+  id bigint generated always as identity not null,
+  entitlement_id bigint not null,
+  job_id bigint,
+  used_at timestamp with time zone not null,
+  used_by bigint,
+  ends_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  constraint entitlement_uses_entitlement_id_fkey FOREIGN KEY (entitlement_id) REFERENCES entitlements(id) ON DELETE CASCADE,
+  constraint entitlement_uses_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE SET NULL,
+  constraint entitlement_uses_pkey PRIMARY KEY (id),
+  constraint entitlement_uses_used_by_fkey FOREIGN KEY (used_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX entitlement_uses_entitlement ON public.entitlement_uses USING btree (entitlement_id, used_at);
+CREATE INDEX entitlement_uses_job ON public.entitlement_uses USING btree (job_id);
+CREATE INDEX entitlement_uses_used_by ON public.entitlement_uses USING btree (used_by);
+alter table entitlement_uses enable row level security;
+
+create table entitlements (
+  id bigint generated always as identity not null,
+  kind text not null,
+  order_line_id bigint,
+  employer_id bigint,
+  granted integer not null,
+  used integer default 0 not null,
+  days integer,
+  starts_on date not null,
+  ends_on date not null,
+  ended_at timestamp with time zone,
+  noticed_days integer,
+  note text default ''::text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint entitlements__days CHECK (((days >= 1) AND (days <= 1095))),
+  constraint entitlements__days_of CHECK ((ends_on >= starts_on)),
+  constraint entitlements__granted CHECK (((granted >= 1) AND (granted <= 100000))),
+  constraint entitlements__kind CHECK ((kind = ANY (ARRAY['job_credit'::text, 'featured'::text, 'cv_search'::text]))),
+  constraint entitlements__note CHECK ((length(note) <= 500)),
+  constraint entitlements__noticed_days CHECK ((noticed_days = ANY (ARRAY[30, 7]))),
+  constraint entitlements__used CHECK (((used >= 0) AND (used <= granted))),
+  constraint entitlements_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE SET NULL,
+  constraint entitlements_line FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE SET NULL,
+  constraint entitlements_pkey PRIMARY KEY (id)
+);
+CREATE INDEX entitlements_employer ON public.entitlements USING btree (employer_id, kind, ends_on);
+CREATE INDEX entitlements_end ON public.entitlements USING btree (ends_on) WHERE ((ended_at IS NULL) AND (used < granted));
+CREATE INDEX entitlements_line ON public.entitlements USING btree (order_line_id);
+alter table entitlements enable row level security;
+
 create table erasures (
   id bigint generated always as identity not null,
   subjects text[] default '{}'::text[] not null,
@@ -1568,6 +1663,7 @@ create table jobs (
   workplace text default 'on-site'::text not null,
   approver_id bigint,
   title_folded text generated always as (folded(title)) stored not null,
+  featured_until timestamp with time zone,
   constraint jobs__channels CHECK (((channels <@ ARRAY['site'::text, 'google'::text, 'indeed'::text, 'feed'::text]) AND ('site'::text = ANY (channels)))),
   constraint jobs__charge CHECK (((charge_rate IS NULL) OR (pay_unit IS NOT NULL))),
   constraint jobs__charge_rate CHECK (((charge_rate >= 1) AND (charge_rate <= 100000000))),
@@ -1634,6 +1730,7 @@ CREATE INDEX jobs_copied_from ON public.jobs USING btree (copied_from) WHERE (co
 CREATE INDEX jobs_created ON public.jobs USING btree (created_at DESC, id DESC) INCLUDE (status);
 CREATE INDEX jobs_employer ON public.jobs USING btree (employer_id, id) INCLUDE (status);
 CREATE INDEX jobs_experience ON public.jobs USING btree (experience, status);
+CREATE INDEX jobs_featured ON public.jobs USING btree (featured_until) WHERE (featured_until IS NOT NULL);
 CREATE INDEX jobs_named_open ON public.jobs USING btree (employer_id) WHERE ((status = 'open'::text) AND show_employer);
 CREATE INDEX jobs_narrowed ON public.jobs USING btree (status) INCLUDE (category, trade, owner_id, employer_id, place_id, closes_on, job_types, experience, tags, pay_monthly_min, pay_monthly_max);
 CREATE INDEX jobs_opening ON public.jobs USING btree (opens_at) WHERE (status = 'scheduled'::text);
@@ -1848,6 +1945,181 @@ create table oob_codes (
 CREATE INDEX oob_codes_account ON public.oob_codes USING btree (account_id, type);
 CREATE INDEX oob_codes_email ON public.oob_codes USING btree (email, type) WHERE (account_id IS NULL);
 
+create table order_events (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  details jsonb default '{}'::jsonb not null,
+  by_account bigint,
+  by_link boolean default false not null,
+  constraint order_events__kind CHECK ((length(kind) <= 40)),
+  constraint order_events_by_account_fkey FOREIGN KEY (by_account) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_events_by_account ON public.order_events USING btree (by_account);
+CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
+alter table order_events enable row level security;
+
+create table order_lines (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  "position" integer not null,
+  product_id bigint not null,
+  sku text not null,
+  kind text not null,
+  name_en text not null,
+  name_fr text not null,
+  is_monthly boolean default false not null,
+  quantity integer not null,
+  unit_price integer not null,
+  net integer not null,
+  vat_code text not null,
+  vat_rate integer not null,
+  session_id bigint,
+  size_id bigint,
+  size text,
+  gives jsonb default '{}'::jsonb not null,
+  cost integer,
+  supplier_id bigint,
+  refunded_quantity integer default 0 not null,
+  fulfilled_at timestamp with time zone,
+  constraint order_lines__net CHECK ((net = (quantity * unit_price))),
+  constraint order_lines__quantity CHECK (((quantity >= 1) AND (quantity <= 999))),
+  constraint order_lines__refunded CHECK (((refunded_quantity >= 0) AND (refunded_quantity <= quantity))),
+  constraint order_lines__unit_price CHECK (((unit_price >= 0) AND (unit_price <= 10000000))),
+  constraint order_lines__vat_rate CHECK (((vat_rate >= 0) AND (vat_rate <= 10000))),
+  constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_lines_pkey PRIMARY KEY (id),
+  constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint order_lines_session_id_fkey FOREIGN KEY (session_id) REFERENCES product_sessions(id),
+  constraint order_lines_size_id_fkey FOREIGN KEY (size_id) REFERENCES product_sizes(id) ON DELETE SET NULL,
+  constraint order_lines_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE SET NULL
+);
+CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id, "position");
+CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id, id);
+CREATE INDEX order_lines_session ON public.order_lines USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX order_lines_size ON public.order_lines USING btree (size_id) WHERE (size_id IS NOT NULL);
+CREATE INDEX order_lines_supplier ON public.order_lines USING btree (supplier_id) WHERE (supplier_id IS NOT NULL);
+alter table order_lines enable row level security;
+
+create table order_people (
+  id bigint generated always as identity not null,
+  order_line_id bigint not null,
+  name text,
+  candidate_id bigint,
+  status text default 'booked'::text not null,
+  named_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  document_id bigint,
+  constraint order_people__name CHECK (((length(name) >= 1) AND (length(name) <= 161))),
+  constraint order_people__status CHECK ((status = ANY (ARRAY['booked'::text, 'attended'::text, 'absent'::text, 'cancelled'::text]))),
+  constraint order_people_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE SET NULL,
+  constraint order_people_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
+  constraint order_people_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
+  constraint order_people_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_people_candidate ON public.order_people USING btree (candidate_id) WHERE (candidate_id IS NOT NULL);
+CREATE INDEX order_people_document ON public.order_people USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX order_people_line ON public.order_people USING btree (order_line_id);
+alter table order_people enable row level security;
+
+create table order_refunds (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  net integer not null,
+  vat integer not null,
+  amount integer not null,
+  lines jsonb not null,
+  reason text not null,
+  attempt_id bigint,
+  refunded_at timestamp with time zone not null,
+  refunded_by bigint,
+  constraint order_refunds__amount CHECK (((amount > 0) AND (amount = (net + vat)))),
+  constraint order_refunds__reason CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint order_refunds_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempts(id),
+  constraint order_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_refunds_pkey PRIMARY KEY (id),
+  constraint order_refunds_refunded_by_fkey FOREIGN KEY (refunded_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX order_refunds_attempt ON public.order_refunds USING btree (attempt_id);
+CREATE INDEX order_refunds_order ON public.order_refunds USING btree (order_id);
+CREATE INDEX order_refunds_refunded_by ON public.order_refunds USING btree (refunded_by);
+alter table order_refunds enable row level security;
+
+create table orders (
+  id bigint generated always as identity not null,
+  number text not null,
+  status text default 'pending'::text not null,
+  customer_kind text not null,
+  employer_id bigint,
+  account_id bigint,
+  customer_name text not null,
+  contact_name text not null,
+  email text not null,
+  email_key text generated always as (lower(email)) stored,
+  phone text,
+  locale text not null,
+  country text not null,
+  address text not null,
+  postcode text not null,
+  town text not null,
+  company_number text,
+  vat_number text,
+  purchase_order text,
+  delivery jsonb,
+  currency text not null,
+  net integer not null,
+  vat integer not null,
+  total integer not null,
+  vat_lines jsonb not null,
+  payment_method text not null,
+  paid integer default 0 not null,
+  refunded integer default 0 not null,
+  terms_accepted_at timestamp with time zone not null,
+  starts_at_once boolean default false not null,
+  link_version integer default 1 not null,
+  placed_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint orders__address CHECK (((length(address) >= 1) AND (length(address) <= 200))),
+  constraint orders__company_number CHECK ((company_number ~ '^[0-9A-Z]{8,14}$'::text)),
+  constraint orders__contact_name CHECK (((length(contact_name) >= 1) AND (length(contact_name) <= 161))),
+  constraint orders__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint orders__currency CHECK ((currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint orders__customer_kind CHECK ((customer_kind = ANY (ARRAY['company'::text, 'person'::text]))),
+  constraint orders__customer_name CHECK (((length(customer_name) >= 2) AND (length(customer_name) <= 160))),
+  constraint orders__email CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint orders__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint orders__money CHECK ((((paid >= 0) AND (paid <= total)) AND ((refunded >= 0) AND (refunded <= paid)))),
+  constraint orders__net CHECK (((net >= 0) AND (net <= 1000000000))),
+  constraint orders__number UNIQUE (number),
+  constraint orders__payment_method CHECK ((payment_method = ANY (ARRAY['account'::text, 'transfer'::text, 'card'::text]))),
+  constraint orders__phone CHECK ((phone ~ '^\+[0-9]{5,18}$'::text)),
+  constraint orders__postcode CHECK (((length(postcode) >= 5) AND (length(postcode) <= 8))),
+  constraint orders__purchase_order CHECK (((length(purchase_order) >= 1) AND (length(purchase_order) <= 60))),
+  constraint orders__status CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'fulfilling'::text, 'completed'::text, 'cancelled'::text, 'partially_refunded'::text, 'refunded'::text]))),
+  constraint orders__total CHECK ((total = (net + vat))),
+  constraint orders__town CHECK (((length(town) >= 1) AND (length(town) <= 100))),
+  constraint orders__vat CHECK ((vat >= 0)),
+  constraint orders__vat_number CHECK ((vat_number ~ '^[A-Z]{2}[0-9A-Z]{9,12}$'::text)),
+  constraint orders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint orders_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE SET NULL,
+  constraint orders_number_check CHECK ((number ~ '^ORD-[0-9]{4}-[0-9]{6,}$'::text)),
+  constraint orders_pkey PRIMARY KEY (id)
+);
+CREATE INDEX orders_account ON public.orders USING btree (account_id, placed_at DESC);
+CREATE INDEX orders_email ON public.orders USING btree (email_key);
+CREATE INDEX orders_employer ON public.orders USING btree (employer_id, placed_at DESC);
+CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id DESC);
+CREATE INDEX orders_status ON public.orders USING btree (status, placed_at DESC, id DESC);
+CREATE INDEX orders_words ON public.orders USING gin (folded(customer_name) gin_trgm_ops, lower(number) gin_trgm_ops);
+alter table orders enable row level security;
+
 create table page_sessions (
   hash bytea not null,
   account_id bigint not null,
@@ -1888,6 +2160,53 @@ create table pages (
   constraint pages_published FOREIGN KEY (id, published_version) REFERENCES page_versions(page_id, version) DEFERRABLE INITIALLY DEFERRED,
   constraint pages_slug_key UNIQUE (slug)
 );
+
+create table payment_attempts (
+  id bigint generated always as identity not null,
+  subject text not null,
+  subject_id bigint not null,
+  method text not null,
+  status text not null,
+  amount integer not null,
+  currency text not null,
+  refunded integer default 0 not null,
+  provider text,
+  provider_session text,
+  provider_payment text,
+  failure text,
+  started_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  recorded_by bigint,
+  constraint payment_attempts__amount CHECK (((amount >= 1) AND (amount <= 2000000000))),
+  constraint payment_attempts__card CHECK (((method = 'card'::text) = (provider IS NOT NULL))),
+  constraint payment_attempts__currency CHECK ((currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint payment_attempts__failure CHECK ((length(failure) <= 100)),
+  constraint payment_attempts__method CHECK ((method = ANY (ARRAY['account'::text, 'transfer'::text, 'card'::text]))),
+  constraint payment_attempts__provider CHECK ((provider = 'stripe'::text)),
+  constraint payment_attempts__refunded CHECK (((refunded >= 0) AND (refunded <= amount))),
+  constraint payment_attempts__status CHECK ((status = ANY (ARRAY['started'::text, 'succeeded'::text, 'failed'::text, 'expired'::text]))),
+  constraint payment_attempts__subject CHECK ((subject = ANY (ARRAY['order'::text, 'invoice'::text]))),
+  constraint payment_attempts_pkey PRIMARY KEY (id),
+  constraint payment_attempts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX payment_attempts_payment ON public.payment_attempts USING btree (provider, provider_payment) WHERE (provider_payment IS NOT NULL);
+CREATE INDEX payment_attempts_recorded_by ON public.payment_attempts USING btree (recorded_by);
+CREATE UNIQUE INDEX payment_attempts_session ON public.payment_attempts USING btree (provider, provider_session);
+CREATE INDEX payment_attempts_subject ON public.payment_attempts USING btree (subject, subject_id, started_at);
+alter table payment_attempts enable row level security;
+
+create table payment_notices (
+  provider text not null,
+  notice_id text not null,
+  kind text not null,
+  created_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  constraint payment_notices__kind CHECK ((length(kind) <= 100)),
+  constraint payment_notices__notice_id CHECK ((length(notice_id) <= 100)),
+  constraint payment_notices__provider CHECK ((provider = 'stripe'::text)),
+  constraint payment_notices_pkey PRIMARY KEY (provider, notice_id)
+);
+alter table payment_notices enable row level security;
 
 create table places (
   id bigint not null,
@@ -1971,6 +2290,145 @@ create table privacy_notices (
   constraint privacy_notices_pkey PRIMARY KEY (version),
   constraint privacy_notices_version_check CHECK ((version ~ '^\d{4}-\d\d-\d\d$'::text))
 );
+
+create table product_holds (
+  id bigint generated always as identity not null,
+  session_id bigint not null,
+  holder uuid not null,
+  quantity integer not null,
+  expires_at timestamp with time zone not null,
+  constraint product_holds__once UNIQUE (session_id, holder),
+  constraint product_holds__quantity CHECK (((quantity >= 1) AND (quantity <= 500))),
+  constraint product_holds_pkey PRIMARY KEY (id),
+  constraint product_holds_session_id_fkey FOREIGN KEY (session_id) REFERENCES product_sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX product_holds_expiry ON public.product_holds USING btree (expires_at);
+CREATE INDEX product_holds_holder ON public.product_holds USING btree (holder);
+alter table product_holds enable row level security;
+
+create table product_sessions (
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  place_id bigint,
+  venue text default ''::text not null,
+  supplier_id bigint,
+  seats integer not null,
+  taken integer default 0 not null,
+  cancelled_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint product_sessions__seats CHECK (((seats >= 1) AND (seats <= 500))),
+  constraint product_sessions__taken CHECK (((taken >= 0) AND (taken <= seats))),
+  constraint product_sessions__time CHECK ((ends_at > starts_at)),
+  constraint product_sessions__venue CHECK ((length(venue) <= 200)),
+  constraint product_sessions_pkey PRIMARY KEY (id),
+  constraint product_sessions_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint product_sessions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_sessions_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+CREATE INDEX product_sessions_day ON public.product_sessions USING btree (starts_at) WHERE (cancelled_at IS NULL);
+CREATE INDEX product_sessions_place ON public.product_sessions USING btree (place_id);
+CREATE INDEX product_sessions_product ON public.product_sessions USING btree (product_id, starts_at);
+CREATE INDEX product_sessions_supplier ON public.product_sessions USING btree (supplier_id);
+alter table product_sessions enable row level security;
+
+create table product_sizes (
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  size text not null,
+  "position" integer not null,
+  stock integer not null,
+  constraint product_sizes__once UNIQUE (product_id, size),
+  constraint product_sizes__position CHECK (("position" > 0)),
+  constraint product_sizes__size CHECK (((length(size) >= 1) AND (length(size) <= 20))),
+  constraint product_sizes__stock CHECK (((stock >= 0) AND (stock <= 100000))),
+  constraint product_sizes_pkey PRIMARY KEY (id),
+  constraint product_sizes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+alter table product_sizes enable row level security;
+
+create table products (
+  id bigint generated always as identity not null,
+  sku text not null,
+  kind text not null,
+  family text not null,
+  audience text not null,
+  status text default 'draft'::text not null,
+  name_en text not null,
+  name_fr text not null,
+  description_en text default ''::text not null,
+  description_fr text default ''::text not null,
+  price integer not null,
+  monthly_price integer,
+  months integer,
+  currency text not null,
+  country text not null,
+  vat_code text not null,
+  unit text default 'piece'::text not null,
+  cost integer,
+  supplier_id bigint,
+  credits integer,
+  days_valid integer,
+  days_live integer,
+  featured_credits integer default 0 not null,
+  has_client_view boolean default false not null,
+  document_type text,
+  names_due_days integer,
+  free_cancel_days integer,
+  low_stock integer default 0 not null,
+  is_visible boolean default true not null,
+  sold_from date,
+  sold_until date,
+  tags text[] default '{}'::text[] not null,
+  created_by bigint,
+  published_at timestamp with time zone,
+  retired_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint products__audience CHECK ((audience = ANY (ARRAY['employer'::text, 'candidate'::text, 'both'::text]))),
+  constraint products__cost CHECK (((cost >= 0) AND (cost <= 10000000))),
+  constraint products__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint products__credits CHECK (((credits >= 1) AND (credits <= 1000))),
+  constraint products__currency CHECK ((currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint products__days_live CHECK (((days_live >= 1) AND (days_live <= 365))),
+  constraint products__days_valid CHECK (((days_valid >= 1) AND (days_valid <= 1095))),
+  constraint products__description_en CHECK ((length(description_en) <= 4000)),
+  constraint products__description_fr CHECK ((length(description_fr) <= 4000)),
+  constraint products__featured_credits CHECK (((featured_credits >= 0) AND (featured_credits <= 1000))),
+  constraint products__free_cancel_days CHECK (((free_cancel_days >= 0) AND (free_cancel_days <= 60))),
+  constraint products__home CHECK ((((country = 'GB'::text) = (currency = 'GBP'::text)) AND starts_with(vat_code, (lower(country) || '-'::text)))),
+  constraint products__kind CHECK ((kind = ANY (ARRAY['job_credit'::text, 'featured'::text, 'cv_search'::text, 'training_seat'::text, 'induction'::text, 'card_test'::text, 'ppe'::text, 'service'::text]))),
+  constraint products__low_stock CHECK (((low_stock >= 0) AND (low_stock <= 10000))),
+  constraint products__monthly CHECK (((monthly_price IS NULL) = (months IS NULL))),
+  constraint products__monthly_price CHECK (((monthly_price >= 1) AND (monthly_price <= 10000000))),
+  constraint products__months CHECK (((months >= 2) AND (months <= 36))),
+  constraint products__name_en CHECK (((length(name_en) >= 2) AND (length(name_en) <= 120))),
+  constraint products__name_fr CHECK (((length(name_fr) >= 2) AND (length(name_fr) <= 120))),
+  constraint products__names_due_days CHECK (((names_due_days >= 0) AND (names_due_days <= 60))),
+  constraint products__price CHECK (((price >= 0) AND (price <= 10000000))),
+  constraint products__sku CHECK ((sku ~ '^[A-Z0-9][A-Z0-9-]{1,39}$'::text)),
+  constraint products__sold CHECK ((sold_until >= sold_from)),
+  constraint products__status CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'retired'::text]))),
+  constraint products__tags CHECK ((cardinality(tags) <= 20)),
+  constraint products__unit CHECK ((unit = ANY (ARRAY['piece'::text, 'pack'::text, 'pair'::text, 'seat'::text, 'person'::text, 'day'::text, 'month'::text]))),
+  constraint products__vat_code CHECK ((vat_code ~ '^(gb|fr)-[a-z0-9-]{2,40}$'::text)),
+  constraint products_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint products_document_type_fkey FOREIGN KEY (document_type) REFERENCES document_types(code),
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+CREATE INDEX products_created_by ON public.products USING btree (created_by);
+CREATE INDEX products_document_type ON public.products USING btree (document_type);
+CREATE INDEX products_family ON public.products USING btree (family, id);
+CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX products_sku ON public.products USING btree (sku);
+CREATE INDEX products_supplier ON public.products USING btree (supplier_id);
+CREATE INDEX products_words ON public.products USING gin (folded(name_en) gin_trgm_ops, folded(name_fr) gin_trgm_ops, lower(sku) gin_trgm_ops);
+alter table products enable row level security;
+CREATE TRIGGER holds_to_categories__family AFTER INSERT OR UPDATE OF family ON public.products FOR EACH ROW EXECUTE FUNCTION holds_to_categories('family', 'family');
 
 create table provider_sign_ins (
   hash bytea not null,
@@ -2168,6 +2626,194 @@ create table site_features (
   constraint site_features__feature CHECK ((feature = 'shop'::text)),
   constraint site_features_pkey PRIMARY KEY (feature)
 );
+
+create table supplier_accounts (
+  id bigint generated always as identity not null,
+  supplier_id bigint not null,
+  holder text not null,
+  iban text,
+  bic text,
+  sort_code text,
+  account_number text,
+  status text default 'asked'::text not null,
+  asked_by bigint,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint supplier_accounts__account_number CHECK ((account_number ~ '^[0-9]{8}$'::text)),
+  constraint supplier_accounts__bic CHECK ((bic ~ '^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?$'::text)),
+  constraint supplier_accounts__holder CHECK (((length(holder) >= 2) AND (length(holder) <= 140))),
+  constraint supplier_accounts__iban CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,30}$'::text)),
+  constraint supplier_accounts__kind CHECK ((((iban IS NOT NULL) AND (num_nonnulls(sort_code, account_number) = 0)) OR ((iban IS NULL) AND (num_nonnulls(sort_code, account_number) = 2)))),
+  constraint supplier_accounts__second CHECK (((status <> 'agreed'::text) OR (decided_by IS DISTINCT FROM asked_by) OR (decided_by IS NULL))),
+  constraint supplier_accounts__sort_code CHECK ((sort_code ~ '^[0-9]{6}$'::text)),
+  constraint supplier_accounts__status CHECK ((status = ANY (ARRAY['asked'::text, 'agreed'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text]))),
+  constraint supplier_accounts_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint supplier_accounts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint supplier_accounts_pkey PRIMARY KEY (id),
+  constraint supplier_accounts_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX supplier_accounts_agreed ON public.supplier_accounts USING btree (supplier_id) WHERE (status = 'agreed'::text);
+CREATE UNIQUE INDEX supplier_accounts_asked ON public.supplier_accounts USING btree (supplier_id) WHERE (status = 'asked'::text);
+CREATE INDEX supplier_accounts_asked_by ON public.supplier_accounts USING btree (asked_by);
+CREATE INDEX supplier_accounts_decided_by ON public.supplier_accounts USING btree (decided_by);
+CREATE INDEX supplier_accounts_supplier ON public.supplier_accounts USING btree (supplier_id, id);
+alter table supplier_accounts enable row level security;
+
+create table supplier_contacts (
+  id bigint generated always as identity not null,
+  supplier_id bigint not null,
+  first_name text not null,
+  last_name text not null,
+  job_title text,
+  email text,
+  email_key text generated always as (lower(email)) stored,
+  phone text,
+  locale text not null,
+  is_main boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint supplier_contacts__email CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint supplier_contacts__first_name CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
+  constraint supplier_contacts__job_title CHECK (((length(job_title) >= 1) AND (length(job_title) <= 120))),
+  constraint supplier_contacts__last_name CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80))),
+  constraint supplier_contacts__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint supplier_contacts__phone CHECK ((phone ~ '^\+[0-9]{5,18}$'::text)),
+  constraint supplier_contacts_pkey PRIMARY KEY (id),
+  constraint supplier_contacts_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE CASCADE
+);
+CREATE INDEX supplier_contacts_email ON public.supplier_contacts USING btree (email_key);
+CREATE UNIQUE INDEX supplier_contacts_main ON public.supplier_contacts USING btree (supplier_id) WHERE is_main;
+CREATE INDEX supplier_contacts_supplier ON public.supplier_contacts USING btree (supplier_id);
+alter table supplier_contacts enable row level security;
+
+create table supplier_documents (
+  id bigint generated always as identity not null,
+  supplier_id bigint not null,
+  type text not null,
+  name text,
+  number text,
+  limit_amount bigint,
+  limit_currency text,
+  status text default 'submitted'::text not null,
+  reason text,
+  issued_on date,
+  expires_on date,
+  file_id bigint,
+  requested_at timestamp with time zone,
+  checked_by bigint,
+  checked_at timestamp with time zone,
+  reminded_days integer,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint supplier_documents__dates CHECK ((expires_on >= issued_on)),
+  constraint supplier_documents__limit CHECK (((limit_amount IS NULL) = (limit_currency IS NULL))),
+  constraint supplier_documents__limit_amount CHECK (((limit_amount >= 1) AND (limit_amount <= '100000000000'::bigint))),
+  constraint supplier_documents__limit_currency CHECK ((limit_currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint supplier_documents__name CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint supplier_documents__number CHECK (((length(number) >= 1) AND (length(number) <= 60))),
+  constraint supplier_documents__reason CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint supplier_documents__status CHECK ((status = ANY (ARRAY['requested'::text, 'submitted'::text, 'verified'::text, 'rejected'::text]))),
+  constraint supplier_documents__type CHECK ((type = ANY (ARRAY['employers-liability'::text, 'public-liability'::text, 'professional-indemnity'::text, 'accreditation'::text, 'paye-evidence'::text, 'vat-certificate'::text, 'attestation-vigilance'::text, 'qualiopi'::text, 'contract'::text, 'other'::text]))),
+  constraint supplier_documents_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint supplier_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint supplier_documents_pkey PRIMARY KEY (id),
+  constraint supplier_documents_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE CASCADE
+);
+CREATE INDEX supplier_documents_checked_by ON public.supplier_documents USING btree (checked_by);
+CREATE INDEX supplier_documents_expiry ON public.supplier_documents USING btree (expires_on) WHERE (status = 'verified'::text);
+CREATE INDEX supplier_documents_file ON public.supplier_documents USING btree (file_id);
+CREATE INDEX supplier_documents_supplier ON public.supplier_documents USING btree (supplier_id, type);
+alter table supplier_documents enable row level security;
+
+create table supplier_purchases (
+  id bigint generated always as identity not null,
+  supplier_id bigint not null,
+  bought_on date not null,
+  net integer not null,
+  currency text not null,
+  reference text not null,
+  description text default ''::text not null,
+  source text default 'staff'::text not null,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint supplier_purchases__currency CHECK ((currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint supplier_purchases__description CHECK ((length(description) <= 200)),
+  constraint supplier_purchases__net CHECK (((net >= '-100000000'::integer) AND (net <= 100000000))),
+  constraint supplier_purchases__reference CHECK (((length(reference) >= 1) AND (length(reference) <= 80))),
+  constraint supplier_purchases__source CHECK ((source = ANY (ARRAY['staff'::text, 'order'::text]))),
+  constraint supplier_purchases_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint supplier_purchases_pkey PRIMARY KEY (id),
+  constraint supplier_purchases_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE CASCADE
+);
+CREATE INDEX supplier_purchases_created_by ON public.supplier_purchases USING btree (created_by);
+CREATE INDEX supplier_purchases_day ON public.supplier_purchases USING btree (supplier_id, bought_on);
+alter table supplier_purchases enable row level security;
+
+create table suppliers (
+  id bigint generated always as identity not null,
+  legal_name text not null,
+  trading_name text,
+  type text not null,
+  country text not null,
+  status text default 'prospect'::text not null,
+  suspended_by_itself boolean default false not null,
+  status_reason text,
+  company_number text,
+  vat_number text,
+  utr text,
+  cis_rate text,
+  cis_verification_number text,
+  cis_verified_on date,
+  address text,
+  postcode text,
+  place_id bigint,
+  phone text,
+  email text,
+  website text,
+  payment_terms_days integer default 30 not null,
+  rating integer,
+  notes text default ''::text not null,
+  owner_id bigint,
+  created_by bigint,
+  archived_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint suppliers__address CHECK (((length(address) >= 1) AND (length(address) <= 200))),
+  constraint suppliers__cis CHECK (((num_nonnulls(utr, cis_rate, cis_verification_number, cis_verified_on) = 0) OR (country = 'GB'::text))),
+  constraint suppliers__cis_rate CHECK ((cis_rate = ANY (ARRAY['gross'::text, '20'::text, '30'::text]))),
+  constraint suppliers__cis_verification_number CHECK (((length(cis_verification_number) >= 1) AND (length(cis_verification_number) <= 20))),
+  constraint suppliers__company_number CHECK ((company_number ~ '^[0-9A-Z]{8,14}$'::text)),
+  constraint suppliers__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint suppliers__email CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint suppliers__legal_name CHECK (((length(legal_name) >= 2) AND (length(legal_name) <= 160))),
+  constraint suppliers__notes CHECK ((length(notes) <= 4000)),
+  constraint suppliers__payment_terms_days CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 120))),
+  constraint suppliers__phone CHECK ((phone ~ '^\+[0-9]{5,18}$'::text)),
+  constraint suppliers__postcode CHECK (((length(postcode) >= 5) AND (length(postcode) <= 8))),
+  constraint suppliers__rating CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint suppliers__status CHECK ((status = ANY (ARRAY['prospect'::text, 'onboarding'::text, 'approved'::text, 'suspended'::text, 'offboarded'::text]))),
+  constraint suppliers__status_reason CHECK (((length(status_reason) >= 1) AND (length(status_reason) <= 500))),
+  constraint suppliers__trading_name CHECK (((length(trading_name) >= 2) AND (length(trading_name) <= 160))),
+  constraint suppliers__type CHECK ((type = ANY (ARRAY['umbrella'::text, 'labour'::text, 'training'::text, 'card-scheme'::text, 'ppe'::text, 'accommodation'::text, 'job-board'::text, 'software'::text]))),
+  constraint suppliers__utr CHECK ((utr ~ '^[0-9]{10}$'::text)),
+  constraint suppliers__vat_number CHECK ((vat_number ~ '^[A-Z]{2}[0-9A-Z]{9,12}$'::text)),
+  constraint suppliers__website CHECK (((website ~ '^https?://'::text) AND (length(website) <= 200))),
+  constraint suppliers_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint suppliers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint suppliers_pkey PRIMARY KEY (id),
+  constraint suppliers_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id)
+);
+CREATE UNIQUE INDEX suppliers_company_number ON public.suppliers USING btree (country, company_number);
+CREATE INDEX suppliers_created_by ON public.suppliers USING btree (created_by);
+CREATE INDEX suppliers_newest ON public.suppliers USING btree (created_at DESC, id DESC);
+CREATE INDEX suppliers_owner ON public.suppliers USING btree (owner_id);
+CREATE INDEX suppliers_place ON public.suppliers USING btree (place_id);
+CREATE INDEX suppliers_words ON public.suppliers USING gin (folded(legal_name) gin_trgm_ops, folded(trading_name) gin_trgm_ops, company_number gin_trgm_ops);
+alter table suppliers enable row level security;
 
 create table tallies (
   id bigint generated always as identity not null,

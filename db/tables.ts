@@ -188,6 +188,28 @@ export interface Audit {
   sessionId: number | null;
 }
 
+export interface BasketLines {
+  addedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  basketId: number;
+  id: Generated<number>;
+  isMonthly: Generated<boolean>;
+  productId: number;
+  quantity: number;
+  seenPrice: number;
+  sessionId: number | null;
+  sizeId: number | null;
+}
+
+export interface Baskets {
+  accountId: number | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  currency: 'GBP' | 'EUR' | null;
+  id: Generated<number>;
+  key: string;
+  secretHash: Buffer;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
 export interface Batches {
   action: Json;
   askedBy: number | null;
@@ -378,9 +400,10 @@ export interface Categories {
   id: Generated<number>;
   isBuiltIn: Generated<boolean>;
   isHidden: Generated<boolean>;
-  kind: 'sector' | 'trade' | 'grade';
+  kind: 'sector' | 'trade' | 'grade' | 'family';
   nameEn: string;
   nameFr: string;
+  parentId: number | null;
   position: number;
   slug: string;
   synonyms: Generated<string[]>;
@@ -628,6 +651,33 @@ export interface Enquiries {
   version: Generated<number>;
 }
 
+export interface Entitlements {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  days: number | null;
+  employerId: number | null;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  endsOn: string;
+  granted: number;
+  id: Generated<number>;
+  kind: 'job_credit' | 'featured' | 'cv_search';
+  note: Generated<string>;
+  noticedDays:  | null;
+  orderLineId: number | null;
+  startsOn: string;
+  used: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface EntitlementUses {
+  endsAt: ColumnType<string, Date | string, Date | string> | null;
+  entitlementId: number;
+  id: Generated<number>;
+  jobId: number | null;
+  returnedAt: ColumnType<string, Date | string, Date | string> | null;
+  usedAt: ColumnType<string, Date | string, Date | string>;
+  usedBy: number | null;
+}
+
 export interface Erasures {
   askedBy: 'person' | 'staff' | 'retention' | 'ledger';
   counts: Json;
@@ -846,6 +896,7 @@ export interface Jobs {
   endsOn: string | null;
   engagements: Generated<('paye' | 'cis' | 'umbrella' | 'ltd' | 'cdi' | 'cdd' | 'interim' | 'micro-entreprise')[]>;
   experience: 'fresh' | '1-year' | '2-year' | '3-year' | '4-year' | null;
+  featuredUntil: ColumnType<string, Date | string, Date | string> | null;
   filled: Generated<number>;
   hoursPerWeek: number | null;
   id: Generated<number>;
@@ -1043,6 +1094,105 @@ export interface OobCodes {
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface OrderEvents {
+  at: ColumnType<string, Date | string, Date | string>;
+  byAccount: number | null;
+  byLink: Generated<boolean>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  orderId: number;
+}
+
+export interface OrderLines {
+  cost: number | null;
+  fulfilledAt: ColumnType<string, Date | string, Date | string> | null;
+  gives: Generated<Json>;
+  id: Generated<number>;
+  isMonthly: Generated<boolean>;
+  kind: string;
+  nameEn: string;
+  nameFr: string;
+  net: number;
+  orderId: number;
+  position: number;
+  productId: number;
+  quantity: number;
+  refundedQuantity: Generated<number>;
+  sessionId: number | null;
+  size: string | null;
+  sizeId: number | null;
+  sku: string;
+  supplierId: number | null;
+  unitPrice: number;
+  vatCode: string;
+  vatRate: number;
+}
+
+export interface OrderPeople {
+  candidateId: number | null;
+  completedAt: ColumnType<string, Date | string, Date | string> | null;
+  documentId: number | null;
+  id: Generated<number>;
+  name: string | null;
+  namedAt: ColumnType<string, Date | string, Date | string> | null;
+  orderLineId: number;
+  status: Generated<'booked' | 'attended' | 'absent' | 'cancelled'>;
+}
+
+export interface OrderRefunds {
+  amount: number;
+  attemptId: number | null;
+  id: Generated<number>;
+  lines: Json;
+  net: number;
+  orderId: number;
+  reason: string;
+  refundedAt: ColumnType<string, Date | string, Date | string>;
+  refundedBy: number | null;
+  vat: number;
+}
+
+export interface Orders {
+  accountId: number | null;
+  address: string;
+  cancelledAt: ColumnType<string, Date | string, Date | string> | null;
+  companyNumber: string | null;
+  completedAt: ColumnType<string, Date | string, Date | string> | null;
+  confirmedAt: ColumnType<string, Date | string, Date | string> | null;
+  contactName: string;
+  country: 'GB' | 'FR';
+  currency: 'GBP' | 'EUR';
+  customerKind: 'company' | 'person';
+  customerName: string;
+  delivery: Json | null;
+  email: string;
+  emailKey: Generated<string | null>;
+  employerId: number | null;
+  id: Generated<number>;
+  linkVersion: Generated<number>;
+  locale: 'en' | 'fr';
+  net: number;
+  number: string;
+  paid: Generated<number>;
+  paymentMethod: 'account' | 'transfer' | 'card';
+  phone: string | null;
+  placedAt: ColumnType<string, Date | string, Date | string>;
+  postcode: string;
+  purchaseOrder: string | null;
+  refunded: Generated<number>;
+  startsAtOnce: Generated<boolean>;
+  status: Generated<'pending' | 'confirmed' | 'fulfilling' | 'completed' | 'cancelled' | 'partially_refunded' | 'refunded'>;
+  termsAcceptedAt: ColumnType<string, Date | string, Date | string>;
+  total: number;
+  town: string;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  vat: number;
+  vatLines: Json;
+  vatNumber: string | null;
+  version: Generated<number>;
+}
+
 export interface Pages {
   id: Generated<number>;
   publishedVersion: Generated<number>;
@@ -1067,6 +1217,32 @@ export interface PageVersions {
   savedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   savedBy: number | null;
   version: number;
+}
+
+export interface PaymentAttempts {
+  amount: number;
+  currency: 'GBP' | 'EUR';
+  failure: string | null;
+  id: Generated<number>;
+  method: 'account' | 'transfer' | 'card';
+  provider: string | null;
+  providerPayment: string | null;
+  providerSession: string | null;
+  recordedBy: number | null;
+  refunded: Generated<number>;
+  settledAt: ColumnType<string, Date | string, Date | string> | null;
+  startedAt: ColumnType<string, Date | string, Date | string>;
+  status: 'started' | 'succeeded' | 'failed' | 'expired';
+  subject: 'order' | 'invoice';
+  subjectId: number;
+}
+
+export interface PaymentNotices {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  kind: string;
+  noticeId: string;
+  provider: string;
+  receivedAt: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface Places {
@@ -1111,6 +1287,78 @@ export interface Postcodes {
 export interface PrivacyNotices {
   publishedAt: ColumnType<string, Date | string, Date | string>;
   version: string;
+}
+
+export interface ProductHolds {
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  holder: string;
+  id: Generated<number>;
+  quantity: number;
+  sessionId: number;
+}
+
+export interface Products {
+  audience: 'employer' | 'candidate' | 'both';
+  cost: number | null;
+  country: 'GB' | 'FR';
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number | null;
+  credits: number | null;
+  currency: 'GBP' | 'EUR';
+  daysLive: number | null;
+  daysValid: number | null;
+  descriptionEn: Generated<string>;
+  descriptionFr: Generated<string>;
+  documentType: string | null;
+  family: string;
+  featuredCredits: Generated<number>;
+  freeCancelDays: number | null;
+  hasClientView: Generated<boolean>;
+  id: Generated<number>;
+  isVisible: Generated<boolean>;
+  kind: 'job_credit' | 'featured' | 'cv_search' | 'training_seat' | 'induction' | 'card_test' | 'ppe' | 'service';
+  lowStock: Generated<number>;
+  monthlyPrice: number | null;
+  months: number | null;
+  nameEn: string;
+  nameFr: string;
+  namesDueDays: number | null;
+  price: number;
+  publishedAt: ColumnType<string, Date | string, Date | string> | null;
+  retiredAt: ColumnType<string, Date | string, Date | string> | null;
+  sku: string;
+  soldFrom: string | null;
+  soldUntil: string | null;
+  status: Generated<'draft' | 'published' | 'retired'>;
+  supplierId: number | null;
+  tags: Generated<string[]>;
+  unit: Generated<'piece' | 'pack' | 'pair' | 'seat' | 'person' | 'day' | 'month'>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  vatCode: string;
+  version: Generated<number>;
+}
+
+export interface ProductSessions {
+  cancelledAt: ColumnType<string, Date | string, Date | string> | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  endsAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  placeId: number | null;
+  productId: number;
+  seats: number;
+  startsAt: ColumnType<string, Date | string, Date | string>;
+  supplierId: number | null;
+  taken: Generated<number>;
+  venue: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ProductSizes {
+  id: Generated<number>;
+  position: number;
+  productId: number;
+  size: string;
+  stock: number;
 }
 
 export interface ProviderSignIns {
@@ -1241,6 +1489,104 @@ export interface SiteFeatures {
   openedAt: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface SupplierAccounts {
+  accountNumber: string | null;
+  askedAt: ColumnType<string, Date | string, Date | string>;
+  askedBy: number | null;
+  bic: string | null;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: number | null;
+  holder: string;
+  iban: string | null;
+  id: Generated<number>;
+  sortCode: string | null;
+  status: Generated<'asked' | 'agreed' | 'refused' | 'withdrawn' | 'replaced'>;
+  supplierId: number;
+}
+
+export interface SupplierContacts {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  email: string | null;
+  emailKey: Generated<string | null>;
+  firstName: string;
+  id: Generated<number>;
+  isMain: Generated<boolean>;
+  jobTitle: string | null;
+  lastName: string;
+  locale: 'en' | 'fr';
+  phone: string | null;
+  supplierId: number;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface SupplierDocuments {
+  checkedAt: ColumnType<string, Date | string, Date | string> | null;
+  checkedBy: number | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  expiresOn: string | null;
+  fileId: number | null;
+  id: Generated<number>;
+  issuedOn: string | null;
+  limitAmount: number | null;
+  limitCurrency: 'GBP' | 'EUR' | null;
+  name: string | null;
+  number: string | null;
+  reason: string | null;
+  remindedDays: number | null;
+  requestedAt: ColumnType<string, Date | string, Date | string> | null;
+  status: Generated<'requested' | 'submitted' | 'verified' | 'rejected'>;
+  supplierId: number;
+  type: 'employers-liability' | 'public-liability' | 'professional-indemnity' | 'accreditation' | 'paye-evidence' | 'vat-certificate' | 'attestation-vigilance' | 'qualiopi' | 'contract' | 'other';
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface SupplierPurchases {
+  boughtOn: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number | null;
+  currency: 'GBP' | 'EUR';
+  description: Generated<string>;
+  id: Generated<number>;
+  net: number;
+  reference: string;
+  source: Generated<'staff' | 'order'>;
+  supplierId: number;
+}
+
+export interface Suppliers {
+  address: string | null;
+  archivedAt: ColumnType<string, Date | string, Date | string> | null;
+  cisRate: 'gross' | '20' | '30' | null;
+  cisVerificationNumber: string | null;
+  cisVerifiedOn: string | null;
+  companyNumber: string | null;
+  country: 'GB' | 'FR';
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number | null;
+  email: string | null;
+  id: Generated<number>;
+  legalName: string;
+  notes: Generated<string>;
+  ownerId: number | null;
+  paymentTermsDays: Generated<number>;
+  phone: string | null;
+  placeId: number | null;
+  postcode: string | null;
+  rating: number | null;
+  status: Generated<'prospect' | 'onboarding' | 'approved' | 'suspended' | 'offboarded'>;
+  statusReason: string | null;
+  suspendedByItself: Generated<boolean>;
+  tradingName: string | null;
+  type: 'umbrella' | 'labour' | 'training' | 'card-scheme' | 'ppe' | 'accommodation' | 'job-board' | 'software';
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  utr: string | null;
+  vatNumber: string | null;
+  version: Generated<number>;
+  website: string | null;
+}
+
 export interface Tallies {
   counted: string;
   id: Generated<number>;
@@ -1323,6 +1669,8 @@ export interface DB {
   applications: Applications;
   archives: Archives;
   audit: Audit;
+  basketLines: BasketLines;
+  baskets: Baskets;
   batches: Batches;
   batchRows: BatchRows;
   candidateActivities: CandidateActivities;
@@ -1352,6 +1700,8 @@ export interface DB {
   employerSites: EmployerSites;
   employerSlugs: EmployerSlugs;
   enquiries: Enquiries;
+  entitlements: Entitlements;
+  entitlementUses: EntitlementUses;
   erasures: Erasures;
   feedFetches: FeedFetches;
   files: Files;
@@ -1383,14 +1733,25 @@ export interface DB {
   notificationChoices: NotificationChoices;
   notifications: Notifications;
   oobCodes: OobCodes;
+  orderEvents: OrderEvents;
+  orderLines: OrderLines;
+  orderPeople: OrderPeople;
+  orderRefunds: OrderRefunds;
+  orders: Orders;
   pages: Pages;
   pageSessions: PageSessions;
   pageVersions: PageVersions;
+  paymentAttempts: PaymentAttempts;
+  paymentNotices: PaymentNotices;
   places: Places;
   poolMembers: PoolMembers;
   pools: Pools;
   postcodes: Postcodes;
   privacyNotices: PrivacyNotices;
+  productHolds: ProductHolds;
+  products: Products;
+  productSessions: ProductSessions;
+  productSizes: ProductSizes;
   providerSignIns: ProviderSignIns;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
@@ -1404,6 +1765,11 @@ export interface DB {
   settings: Settings;
   signingKeys: SigningKeys;
   siteFeatures: SiteFeatures;
+  supplierAccounts: SupplierAccounts;
+  supplierContacts: SupplierContacts;
+  supplierDocuments: SupplierDocuments;
+  supplierPurchases: SupplierPurchases;
+  suppliers: Suppliers;
   tallies: Tallies;
   unfinishedJobs: UnfinishedJobs;
   uploads: Uploads;

@@ -1,0 +1,39 @@
+-- Feature: payments
+-- Attempts to pay an order or an invoice, and the notices of the card provider. Card details never come here.
+-- Read by others: payment_attempts
+
+create table payment_attempts (
+  id bigint generated always as identity primary key,
+  subject text not null constraint payment_attempts__subject check (subject in ('order', 'invoice')),
+  subject_id bigint not null,
+  method text not null constraint payment_attempts__method check (method in ('account', 'transfer', 'card')),
+  status text not null constraint payment_attempts__status check (status in ('started', 'succeeded', 'failed', 'expired')),
+  amount int not null constraint payment_attempts__amount check (amount between 1 and 2000000000), -- gross, minor units
+  currency text not null constraint payment_attempts__currency check (currency in ('GBP', 'EUR')),
+  refunded int not null default 0,
+  provider text constraint payment_attempts__provider check (provider in ('stripe')),
+  provider_session text, -- the provider's checkout session
+  provider_payment text, -- the provider's payment, which a refund names
+  failure text constraint payment_attempts__failure check (length(failure) <= 100), -- the provider's code
+  started_at timestamptz not null,
+  settled_at timestamptz,
+  recorded_by bigint references accounts on delete set null, -- who noted a transfer, or accepted an account
+  constraint payment_attempts__refunded check (refunded between 0 and amount),
+  constraint payment_attempts__card check ((method = 'card') = (provider is not null))
+);
+create index payment_attempts_subject on payment_attempts (subject, subject_id, started_at);
+create unique index payment_attempts_session on payment_attempts (provider, provider_session);
+create index payment_attempts_payment on payment_attempts (provider, provider_payment) where provider_payment is not null;
+create index payment_attempts_recorded_by on payment_attempts (recorded_by);
+alter table payment_attempts enable row level security;
+
+-- Each notice counts once, however often the provider sends it.
+create table payment_notices (
+  provider text not null constraint payment_notices__provider check (provider in ('stripe')),
+  notice_id text not null constraint payment_notices__notice_id check (length(notice_id) <= 100),
+  kind text not null constraint payment_notices__kind check (length(kind) <= 100),
+  created_at timestamptz not null, -- by the provider's clock
+  received_at timestamptz not null,
+  primary key (provider, notice_id)
+);
+alter table payment_notices enable row level security;

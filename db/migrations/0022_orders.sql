@@ -1,0 +1,135 @@
+-- Feature: orders
+-- Orders as they were placed: names, prices and VAT are copied, so that what a product becomes later changes nothing.
+-- Read by others: orders, order_lines
+
+create table orders (
+  id bigint generated always as identity primary key,
+  number text not null constraint orders__number unique check (number ~ '^ORD-[0-9]{4}-[0-9]{6,}$'),
+  status text not null default 'pending' constraint orders__status check (status in
+    ('pending', 'confirmed', 'fulfilling', 'completed', 'cancelled', 'partially_refunded', 'refunded')),
+  customer_kind text not null constraint orders__customer_kind check (customer_kind in ('company', 'person')),
+  employer_id bigint references employers on delete set null,
+  account_id bigint references accounts on delete set null, -- who was signed in
+  customer_name text not null constraint orders__customer_name check (length(customer_name) between 2 and 160),
+  contact_name text not null constraint orders__contact_name check (length(contact_name) between 1 and 161),
+  email text not null constraint orders__email check (length(email) between 3 and 254),
+  email_key text generated always as (lower(email)) stored,
+  phone text constraint orders__phone check (phone ~ '^\+[0-9]{5,18}$'),
+  locale text not null constraint orders__locale check (locale in ('en', 'fr')),
+  country text not null constraint orders__country check (country in ('GB', 'FR')),
+  address text not null constraint orders__address check (length(address) between 1 and 200),
+  postcode text not null constraint orders__postcode check (length(postcode) between 5 and 8),
+  town text not null constraint orders__town check (length(town) between 1 and 100),
+  company_number text constraint orders__company_number check (company_number ~ '^[0-9A-Z]{8,14}$'),
+  vat_number text constraint orders__vat_number check (vat_number ~ '^[A-Z]{2}[0-9A-Z]{9,12}$'),
+  purchase_order text constraint orders__purchase_order check (length(purchase_order) between 1 and 60),
+  delivery jsonb, -- name, address, postcode, town, country; null: nothing to deliver, or to the billing address
+  currency text not null constraint orders__currency check (currency in ('GBP', 'EUR')),
+  net int not null constraint orders__net check (net between 0 and 1000000000),
+  vat int not null constraint orders__vat check (vat >= 0),
+  total int not null,
+  vat_lines jsonb not null, -- code, rate in hundredths of a percent, net and vat of each code, as computed when it was placed
+  payment_method text not null constraint orders__payment_method check (payment_method in ('account', 'transfer', 'card')),
+  paid int not null default 0,
+  refunded int not null default 0,
+  terms_accepted_at timestamptz not null,
+  starts_at_once boolean not null default false, -- a person asked for it within the days of withdrawal
+  link_version int not null default 1, -- a new one revokes the personal links that went out
+  placed_at timestamptz not null,
+  confirmed_at timestamptz,
+  completed_at timestamptz,
+  cancelled_at timestamptz,
+  version int not null default 1,
+  updated_at timestamptz not null default now(),
+  constraint orders__total check (total = net + vat),
+  constraint orders__money check (paid between 0 and total and refunded between 0 and paid)
+);
+create index orders_newest on orders (placed_at desc, id desc);
+create index orders_status on orders (status, placed_at desc, id desc);
+create index orders_employer on orders (employer_id, placed_at desc);
+create index orders_account on orders (account_id, placed_at desc);
+create index orders_email on orders (email_key);
+create index orders_words on orders using gin (folded(customer_name) gin_trgm_ops, lower(number) gin_trgm_ops);
+alter table orders enable row level security;
+
+create table order_lines (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders on delete cascade,
+  position int not null,
+  product_id bigint not null references products,
+  sku text not null,
+  kind text not null,
+  name_en text not null,
+  name_fr text not null,
+  is_monthly boolean not null default false, -- invoiced in parts, one each month
+  quantity int not null constraint order_lines__quantity check (quantity between 1 and 999),
+  unit_price int not null constraint order_lines__unit_price check (unit_price between 0 and 10000000), -- net, minor units
+  net int not null,
+  vat_code text not null,
+  vat_rate int not null constraint order_lines__vat_rate check (vat_rate between 0 and 10000), -- hundredths of a percent
+  session_id bigint references product_sessions,
+  size_id bigint references product_sizes on delete set null,
+  size text,
+  gives jsonb not null default '{}', -- credits, days and document type as the product had them
+  cost int, -- what the agency pays, net, for the line
+  supplier_id bigint references suppliers on delete set null,
+  refunded_quantity int not null default 0,
+  fulfilled_at timestamptz,
+  constraint order_lines__net check (net = quantity * unit_price),
+  constraint order_lines__refunded check (refunded_quantity between 0 and quantity)
+);
+create index order_lines_order on order_lines (order_id, position);
+create index order_lines_product on order_lines (product_id, id);
+create index order_lines_session on order_lines (session_id) where session_id is not null;
+create index order_lines_size on order_lines (size_id) where size_id is not null;
+create index order_lines_supplier on order_lines (supplier_id) where supplier_id is not null;
+alter table order_lines enable row level security;
+alter table entitlements add constraint entitlements_line foreign key (order_line_id) references order_lines on delete set null;
+
+-- The named people of a line: who takes a seat, or for whom a size is.
+create table order_people (
+  id bigint generated always as identity primary key,
+  order_line_id bigint not null references order_lines on delete cascade,
+  name text constraint order_people__name check (length(name) between 1 and 161), -- null: not named yet
+  candidate_id bigint references candidates on delete set null,
+  status text not null default 'booked' constraint order_people__status check (status in ('booked', 'attended', 'absent', 'cancelled')),
+  named_at timestamptz,
+  completed_at timestamptz,
+  document_id bigint references documents on delete set null -- what came to the wallet
+);
+create index order_people_line on order_people (order_line_id);
+create index order_people_candidate on order_people (candidate_id) where candidate_id is not null;
+create index order_people_document on order_people (document_id) where document_id is not null;
+alter table order_people enable row level security;
+
+create table order_events (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders on delete cascade,
+  at timestamptz not null,
+  kind text not null constraint order_events__kind check (length(kind) <= 40),
+  details jsonb not null default '{}',
+  by_account bigint references accounts on delete set null, -- null: by itself, or by the personal link
+  by_link boolean not null default false
+);
+create index order_events_order on order_events (order_id, id);
+create index order_events_by_account on order_events (by_account);
+alter table order_events enable row level security;
+
+create table order_refunds (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders on delete cascade,
+  net int not null,
+  vat int not null,
+  amount int not null constraint order_refunds__amount check (amount > 0 and amount = net + vat),
+  lines jsonb not null, -- line and quantity, or line and net amount
+  reason text not null constraint order_refunds__reason check (length(reason) between 1 and 500),
+  attempt_id bigint references payment_attempts,
+  refunded_at timestamptz not null,
+  refunded_by bigint references accounts on delete set null
+);
+create index order_refunds_order on order_refunds (order_id);
+create index order_refunds_attempt on order_refunds (attempt_id);
+create index order_refunds_refunded_by on order_refunds (refunded_by);
+alter table order_refunds enable row level security;
+
+create sequence order_numbers;

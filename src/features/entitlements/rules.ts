@@ -1,0 +1,5 @@
+export const entitlementKinds = ['job_credit', 'featured', 'cv_search'] as const
+export type EntitlementKind = (typeof entitlementKinds)[number]
+
+/** So many days before the end of what is not used up, a notice goes out. */
+export const noticeDays = [30, 7] as const
