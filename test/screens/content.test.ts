@@ -167,6 +167,12 @@ describe('the job board', () => {
     })
     expect(new Set(board({}).form.values())).toEqual(new Set(['']))
   })
+  it('says once what to try where nothing was found, and of a word alone to spell it otherwise', () => {
+    const nothing = (filters: Partial<Filters>) => board(filters, { items: [], total: 0, wider: null }).text
+    expect(nothing({ keyword: 'mason', trade: 'roofer' }).split('Try removing a filter.')).toHaveLength(2)
+    expect(nothing({ keyword: 'zzqq' })).toContain('Check the spelling, or try another word.')
+    expect(nothing({ keyword: 'zzqq' })).not.toContain('Try removing a filter.')
+  })
 })
 
 describe('the form to apply', () => {

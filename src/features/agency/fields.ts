@@ -16,11 +16,11 @@ export const fields: Fields<Agency> = {
     words: countryText,
     empty,
     hint: {
-      en: 'Numbers and legal form are checked by its rules.',
+      en: 'We check the numbers and legal form against that country’s rules.',
       fr: 'Les numéros et la forme juridique sont vérifiés selon ses règles.',
     },
   },
-  name: { kind: 'line', ...bounds.name, quiet: true, hint: { en: 'As it is registered.', fr: 'Telle qu’elle est immatriculée.' } },
+  name: { kind: 'line', ...bounds.name, quiet: true, hint: { en: 'Exactly as registered.', fr: 'Telle qu’elle figure au registre.' } },
   legalForm: { kind: 'choice', options: legalForms, words: formText, empty },
   address: { kind: 'prose', ...bounds.address, quiet: true, rows: 3 },
   phone: { kind: 'tel', ...bounds.phone, quiet: true },
@@ -29,7 +29,7 @@ export const fields: Fields<Agency> = {
     kind: 'line',
     ...bounds.companyNumber,
     quiet: true,
-    hint: { en: 'From Companies House, or the SIREN of 9 digits in France.', fr: 'Le SIREN à 9 chiffres, ou le numéro Companies House.' },
+    hint: { en: 'From Companies House, or the 9-digit SIREN in France.', fr: 'Le SIREN à 9 chiffres, ou le numéro Companies House.' },
   },
   registerTown: {
     kind: 'line',
@@ -47,7 +47,7 @@ export const fields: Fields<Agency> = {
     ...bounds.publicationDirector,
     quiet: true,
     hint: {
-      en: 'The person who answers for what this site publishes, as French law asks. As a rule the managing director.',
+      en: 'The person responsible for what this site publishes. Required by French law; usually the managing director.',
       fr: 'La personne responsable du contenu publié : en règle générale, le représentant légal.',
     },
   },
@@ -59,12 +59,15 @@ export const fields: Fields<Agency> = {
     options: supervisors,
     words: supervisorText,
     empty,
-    hint: { en: 'Where people complain about how their data is used.', fr: 'Celle auprès de laquelle une réclamation peut être déposée.' },
+    hint: {
+      en: 'The body people can complain to about how their data is used.',
+      fr: 'Celle auprès de laquelle une réclamation peut être déposée.',
+    },
   },
   supervisorNumber: {
     kind: 'line',
     ...bounds.supervisorNumber,
-    hint: { en: 'Such as ZA123456. Only for the ICO.', fr: 'Par exemple ZA123456. Pour l’ICO uniquement.' },
+    hint: { en: 'For example, ZA123456. ICO only.', fr: 'Par exemple ZA123456. Pour l’ICO uniquement.' },
   },
   privacyContact: {
     kind: 'line',

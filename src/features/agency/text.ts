@@ -19,7 +19,7 @@ export const text = words({
     fr: 'Saisissez le numéro d’enregistrement de votre certificat ICO, par exemple ZA123456.',
   },
   'supervisor-number-not-of-ico': {
-    en: 'Only the ICO gives a registration number. Clear this field, or choose the ICO.',
+    en: 'Only the ICO issues a registration number. Clear this field, or choose the ICO.',
     fr: 'Seul l’ICO attribue un numéro d’enregistrement. Videz ce champ, ou choisissez l’ICO.',
   },
 })

@@ -169,7 +169,7 @@ export const problemText = words({
   // Notifications
   nowAwaits: { en: '“{job}” is waiting for your approval.', fr: '« {job} » attend votre validation.' },
   nowApproved: { en: '“{job}” has been approved.', fr: '« {job} » a été validée.' },
-  nowRefused: { en: '“{job}” was sent back: {reason}', fr: '« {job} » n’a pas été validée : {reason}' },
+  nowRefused: { en: '“{job}” was sent back to drafts: {reason}', fr: '« {job} » a été renvoyée en brouillon : {reason}' },
   nowOpen: { en: '“{job}” is online, as scheduled.', fr: '« {job} » est en ligne, comme prévu.' },
   notOpened: {
     en: '“{job}” couldn’t be published as scheduled. {why}',

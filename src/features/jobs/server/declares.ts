@@ -21,7 +21,7 @@ export const jobDeclares = declares({
     'job.opened': { en: 'Published a job', fr: 'A publié une offre' },
     'job.paused': { en: 'Paused a job', fr: 'A mis une offre en pause' },
     'job.posted': { en: 'Created a job', fr: 'A créé une offre' },
-    'job.refused': { en: 'Sent back a job', fr: 'A refusé de valider une offre' },
+    'job.refused': { en: 'Sent back a job', fr: 'A renvoyé une offre en brouillon' },
     'job.withdrawn': { en: 'Moved a job back to drafts', fr: 'A remis une offre en brouillon' },
     'unfinished-job.changed': { en: 'Saved an unfinished job again', fr: 'A enregistré à nouveau une offre à terminer' },
     'unfinished-job.discarded': { en: 'Discarded an unfinished job', fr: 'A abandonné une offre à terminer' },
@@ -39,7 +39,7 @@ export const jobDeclares = declares({
     },
     'job-decided': {
       to: ['admin', 'operation'],
-      says: { en: 'A job I submitted is approved or sent back', fr: 'Une offre que je veux publier est validée ou refusée' },
+      says: { en: 'A job I submitted is approved or sent back', fr: 'Une offre que j’ai soumise est validée ou renvoyée' },
     },
     'job-expired': {
       to: ['admin', 'operation'],

@@ -105,8 +105,8 @@ export function examples(world: World): ExamplesOf<typeof jobs> {
             {
               to: asker,
               event: 'job-decided',
-              says: 'was sent back: Charge more',
-              french: 'n’a pas été validée\u00a0: Charge more',
+              says: 'was sent back to drafts: Charge more',
+              french: 'a été renvoyée en brouillon\u00a0: Charge more',
               path: `/dashboard/job/${job.id}/details`,
             },
           ],

@@ -91,7 +91,7 @@ export const lifeText = words({
     fr: 'le prix facturé dépasse le salaire maximum de moins de 15 %',
   },
   opensOn: { en: 'Will be published on {when}', fr: 'Publication le {when}' },
-  refusedFor: { en: 'Not approved: {reason}', fr: 'Validation refusée : {reason}' },
+  refusedFor: { en: 'Sent back: {reason}', fr: 'Renvoyée en brouillon : {reason}' },
   pausedFor: { en: 'Paused: {reason}', fr: 'En pause : {reason}' },
   approvedBy: { en: 'Approved by', fr: 'Validée par' },
 

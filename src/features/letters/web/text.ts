@@ -10,7 +10,7 @@ export const text = words({
   rejections: { en: 'Rejections', fr: 'Refus' },
   steps: { en: 'Next steps', fr: 'Étapes suivantes' },
   replies: { en: 'Holding replies', fr: 'Réponses d’attente' },
-  ticked: { en: 'Email ticked', fr: 'E-mail coché' },
+  ticked: { en: 'Emailed by default', fr: 'E-mail par défaut' },
   yes: { en: 'Yes', fr: 'Oui' },
   no: { en: 'No', fr: 'Non' },
   changed: { en: 'Last changed', fr: 'Dernière modification' },

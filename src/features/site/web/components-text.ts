@@ -182,7 +182,7 @@ export const specimen = words({
   emptyFile: { en: 'This file is empty.', fr: 'Ce fichier est vide.' },
   cv: { en: 'CV', fr: 'CV' },
   typeLetters: { en: 'Type the first letters', fr: 'Saisissez les premières lettres' },
-  nothingFits: { en: 'Nothing fits.', fr: 'Aucun résultat.' },
+  nothingFits: { en: 'No matches.', fr: 'Aucun résultat.' },
   open: { en: 'Open', fr: 'Ouverte' },
   waiting: { en: 'With the client', fr: 'Chez le client' },
   won: { en: 'Placed', fr: 'Placement' },

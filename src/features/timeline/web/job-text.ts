@@ -20,7 +20,7 @@ export const jobText = words({
   copied: { en: 'Created as a copy of another job', fr: 'Créée par copie d’une autre offre' },
   'approval-asked': { en: 'Approval requested', fr: 'Validation demandée' },
   approved: { en: 'Job approved', fr: 'Offre validée' },
-  refused: { en: 'Job not approved', fr: 'Validation refusée' },
+  refused: { en: 'Job sent back to drafts', fr: 'Offre renvoyée en brouillon' },
   scheduled: { en: 'Job scheduled', fr: 'Mise en ligne programmée' },
   scheduledFor: { en: 'Scheduled for {when}', fr: 'Mise en ligne programmée le {when}' },
   opened: { en: 'Job published', fr: 'Offre publiée' },

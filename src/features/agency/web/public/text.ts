@@ -3,7 +3,7 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Legal notice', fr: 'Mentions légales' },
   description: {
-    en: 'Who publishes and hosts this site, how to reach us, and who watches over personal data.',
+    en: 'Who publishes and hosts this site, how to contact us, and which authority oversees personal data.',
     fr: 'Qui édite et héberge ce site, comment nous joindre et quelle autorité veille sur les données personnelles.',
   },
   publisher: { en: 'Who publishes this site', fr: 'Éditeur du site' },
@@ -35,7 +35,7 @@ export const text = words({
   },
   adverts: { en: 'Adverts', fr: 'Annonces' },
   adverts1: {
-    en: 'We publish job adverts on behalf of employers. Each says how to report it. We take down adverts that are unlawful, misleading or no longer open.',
+    en: 'We publish job adverts on behalf of employers. You can report any of them. We take down adverts that are unlawful, misleading or no longer open.',
     fr: 'Nous publions des offres d’emploi pour le compte d’employeurs. Chacune peut être signalée. Nous retirons les annonces illicites, trompeuses ou qui ne sont plus à pourvoir.',
   },
   report: { en: 'Report something on this site', fr: 'Signaler un contenu de ce site' },

@@ -65,11 +65,7 @@ export const text = words({
   available: { en: 'Available soonest', fr: 'Disponibles le plus tôt' },
   mostExperience: { en: 'Most experience', fr: 'Plus expérimentés' },
   none: { en: 'No one in the directory yet', fr: 'Personne dans l’annuaire pour le moment' },
-  noMatchTitle: { en: 'No candidates found', fr: 'Aucun résultat.' },
-  noMatch: {
-    en: 'Try removing a filter.',
-    fr: 'Essayez de retirer un filtre.',
-  },
+  noMatchTitle: { en: 'No candidates found', fr: 'Aucun résultat' },
   clearFilters: { en: 'Clear filters', fr: 'Effacer les filtres' },
   everywhere: { en: 'Showing people everywhere.', fr: 'Voici les profils de toutes les villes.' },
   worked: { en: '{years} of experience', fr: '{years} d’expérience' },

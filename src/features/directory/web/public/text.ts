@@ -30,11 +30,7 @@ export const text = words({
   openJobs: { en: { one: 'open job', other: 'open jobs' }, fr: { one: 'offre ouverte', other: 'offres ouvertes' } },
   everywhere: { en: 'Showing employers everywhere.', fr: 'Voici les employeurs de toutes les villes.' },
   none: { en: 'No employers in our directory yet', fr: 'Aucun employeur dans notre annuaire pour le moment' },
-  noMatchTitle: { en: 'No employers found', fr: 'Aucun résultat.' },
-  noMatch: {
-    en: 'Try removing a filter.',
-    fr: 'Essayez de retirer un filtre.',
-  },
+  noMatchTitle: { en: 'No employers found', fr: 'Aucun résultat' },
   clearFilters: { en: 'Clear filters', fr: 'Effacer les filtres' },
 
   // The page of one

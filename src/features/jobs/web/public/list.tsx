@@ -55,10 +55,15 @@ export async function loadJobs(api: Api<Operations>, url: URL) {
 const mostNear = 3
 
 type Near = { text: string; jobs: number | null; trade: string | null; distance?: number }
-type Found = { filters: Filters; correctedTo: string | null; facets: { trade: Record<string, number> } | null }
+type Found = {
+  filters: Filters
+  read: { keyword: string } | null
+  correctedTo: string | null
+  facets: { trade: Record<string, number> } | null
+}
 
 /** What else to search by, where nothing is found: what goes on as the keyword does, within reach of the town first; other trades there. */
-async function findNear(api: Api<Operations>, { filters, correctedTo, facets }: Found): Promise<Near[]> {
+async function findNear(api: Api<Operations>, { filters, read, correctedTo, facets }: Found): Promise<Near[]> {
   const { keyword, location, trade } = filters
   const distance = distanceBounds.max
   if (keyword.trim().length < 2) {
@@ -80,7 +85,9 @@ async function findNear(api: Api<Operations>, { filters, correctedTo, facets }: 
       ? around.map((one) => ({ ...one, distance }))
       : (await suggest({})).map((one) => ({ ...one, jobs: one.kind === 'trade' ? one.jobs : null }))
   return items
-    .filter(({ text, distance: far }) => far || ![keyword.trim(), correctedTo].some((same) => same && fold(same) === fold(text)))
+    .filter(
+      ({ text, distance: far }) => far || ![keyword.trim(), read?.keyword, correctedTo].some((same) => same && fold(same) === fold(text)),
+    )
     .slice(0, mostNear)
 }
 

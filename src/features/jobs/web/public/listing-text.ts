@@ -18,6 +18,10 @@ export const listingText = words({
   all: { en: 'All {n}', fr: 'Tout ({n})' },
   atMost: { en: 'up to {n}', fr: '{n} au plus' },
   remove: { en: 'Try removing a filter.', fr: 'Essayez de retirer un filtre.' },
+  otherWord: {
+    en: 'Check the spelling, or try another word.',
+    fr: 'Vérifiez l’orthographe ou essayez un autre mot.',
+  },
   widenTo: { en: 'Widen to {distance} ({n})', fr: 'Élargir à {distance} ({n})' },
   searchEverywhere: { en: 'Search everywhere ({n})', fr: 'Chercher partout ({n})' },
   unknownTown: { en: 'We can’t find “{town}”.', fr: '« {town} » est introuvable.' },
@@ -28,6 +32,6 @@ export const listingText = words({
   whichTown: { en: 'Which town did you mean by “{town}”?', fr: 'De quelle ville « {town} » s’agit-il ?' },
   sameName: { en: 'Other towns with this name:', fr: 'Autres villes du même nom :' },
   didYouMean: { en: 'Did you mean {town}?', fr: 'Vouliez-vous dire {town} ?' },
-  tryInstead: { en: 'Try', fr: 'Essayez' },
+  tryInstead: { en: 'Or try', fr: 'Ou essayez' },
   away: { en: '{distance} away', fr: 'à {distance}' },
 })

@@ -27,7 +27,7 @@ type Props<F extends Sought, Sort extends string> = {
   /** What the page loaded. */
   found: { total: number; around: Town | null; isUnknown: boolean; like: readonly (Town & { id: number })[]; wider: Wider | null }
   title: string
-  words: Record<'keyword' | 'keywordHint' | 'search' | 'everywhere' | 'noMatchTitle' | 'noMatch' | 'clearFilters' | 'none', string>
+  words: Record<'keyword' | 'keywordHint' | 'search' | 'everywhere' | 'noMatchTitle' | 'clearFilters' | 'none', string>
   sort: { value: Sort; standard: Sort; of: readonly (readonly [value: Sort, says: string])[] }
   /** What is suggested for the keyword. */
   suggests?: 'keywords'
@@ -112,7 +112,7 @@ export function Listing<F extends Sought, Sort extends string>(props: Props<F, S
                 </>
               }
             >
-              {words.noMatch} {!wider && t.remove}
+              {filters.keyword && chips.length === 1 ? t.otherWord : t.remove}
               <Near of={nothing.near.map(({ says, state }) => ({ says, to: to(state) }))} />
             </EmptyState>
           ) : (

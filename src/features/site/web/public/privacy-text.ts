@@ -22,8 +22,8 @@ export const text = words({
     fr: 'Un employeur ne lit vos données qu’une fois que notre équipe vous a présenté pour une offre.',
   },
   short3: {
-    en: 'We never make a decision about you by automated means alone.',
-    fr: 'Aucune décision vous concernant n’est prise par un traitement automatisé seul.',
+    en: 'We never make decisions about you based solely on automated processing.',
+    fr: 'Aucune décision vous concernant n’est prise sur le seul fondement d’un traitement automatisé.',
   },
   short4: {
     en: 'You can see, download, correct and delete your data yourself, in your account.',
@@ -40,7 +40,7 @@ export const text = words({
     fr: 'Le responsable du traitement de vos données est l’agence qui exploite ce site.',
   },
   controller2: {
-    en: 'Write to this contact with any question about your data. When we put you forward, the employer becomes responsible in turn for the details they receive.',
+    en: 'Contact them with any questions about your data. When we put you forward, the employer becomes responsible in turn for the details they receive.',
     fr: 'Adressez à ce contact toute question sur vos données. Lorsque nous vous présentons, l’employeur devient à son tour responsable des données qu’il reçoit.',
   },
 
@@ -50,7 +50,7 @@ export const text = words({
   basis: { en: 'Legal basis', fr: 'Base légale' },
   apply: { en: 'Handle your application and put you forward for the job', fr: 'Traiter votre candidature et vous présenter pour l’offre' },
   applyData: {
-    en: 'Name, contact details, CV, answers to the employer’s questions, messages, how far the application has come',
+    en: 'Name, contact details, CV, answers to the employer’s questions, messages, stage of the application',
     fr: 'Nom, coordonnées, CV, réponses aux questions de l’employeur, messages, avancement de la candidature',
   },
   applyBasis: {
@@ -59,14 +59,14 @@ export const text = words({
   },
   pool: { en: 'Offer you other jobs', fr: 'Vous proposer d’autres offres' },
   poolData: {
-    en: 'Your profile: trade, experience, availability, area, pay you ask for; notes of our calls and meetings',
+    en: 'Your profile: trade, experience, availability, area, pay expectations; notes of our calls and meetings',
     fr: 'Votre profil : métier, expérience, disponibilité, secteur géographique, rémunération souhaitée ; notes de nos échanges',
   },
   poolBasis: {
     en: 'Your consent, if you gave it. Otherwise our legitimate interest in offering suitable work to people in the trade, which you can object to',
     fr: 'Votre consentement, si vous l’avez donné. Sinon, notre intérêt légitime à proposer un emploi adapté aux professionnels du secteur, auquel vous pouvez vous opposer',
   },
-  checks: { en: 'Check that you may do the work, safely', fr: 'Vérifier que vous pouvez exercer, en sécurité' },
+  checks: { en: 'Check that you’re allowed and qualified to do the work', fr: 'Vérifier que vous pouvez exercer, en sécurité' },
   checksData: {
     en: 'Cards, tickets and certificates, including fitness certificates where a job needs them; proof of the right to work and its number',
     fr: 'Cartes, habilitations et certificats, dont l’aptitude médicale si le poste l’exige ; titre autorisant à travailler et son numéro',
@@ -83,19 +83,19 @@ export const text = words({
     en: 'Trade, a large town near you, verified cards. Never your name, address or photo',
     fr: 'Métier, grande ville proche, cartes vérifiées. Jamais votre nom, votre adresse ni votre photo',
   },
-  enquiries: { en: 'Answer what you write to us', fr: 'Répondre à vos messages' },
+  enquiries: { en: 'Reply to your messages', fr: 'Répondre à vos messages' },
   enquiriesData: {
-    en: 'Name, email, phone if you give it, your message, network address',
-    fr: 'Nom, e-mail, téléphone si vous l’indiquez, message, adresse réseau',
+    en: 'Name, email, phone if you give it, your message, IP address',
+    fr: 'Nom, e-mail, téléphone si vous l’indiquez, message, adresse IP',
   },
   enquiriesBasis: {
-    en: 'Our legitimate interest in answering and in keeping out spam',
+    en: 'Our legitimate interest in replying and in blocking spam',
     fr: 'Intérêt légitime à répondre et à écarter les messages indésirables',
   },
   account: { en: 'Run your account and keep it safe', fr: 'Gérer votre compte et le protéger' },
   accountData: {
-    en: 'Email, password (as a fingerprint only), devices, network address and time of each login, notifications',
-    fr: 'E-mail, mot de passe (sous forme d’empreinte uniquement), appareils, adresse réseau et date de chaque connexion, notifications',
+    en: 'Email, password (stored only in hashed form), devices, IP address and time of each login, notifications',
+    fr: 'E-mail, mot de passe (sous forme d’empreinte uniquement), appareils, adresse IP et date de chaque connexion, notifications',
   },
   accountBasis: {
     en: 'The contract for your account, and our legitimate interest in security',
@@ -118,7 +118,7 @@ export const text = words({
     en: 'Contract with their company, and our legitimate interest in doing business with it',
     fr: 'Contrat avec leur entreprise et intérêt légitime à travailler avec elle',
   },
-  proof: { en: 'Show who did what, and defend legal claims', fr: 'Tracer les actions et défendre nos droits' },
+  proof: { en: 'Keep a record of who did what, and defend legal claims', fr: 'Tracer les actions et défendre nos droits' },
   proofData: {
     en: 'Who opened your record and when, what was changed, consents given and withdrawn',
     fr: 'Qui a ouvert votre fiche et quand, ce qui a été modifié, consentements donnés et retirés',
@@ -135,11 +135,11 @@ export const text = words({
   },
   sources: { en: 'Where your data comes from', fr: 'D’où viennent vos données' },
   sources1: {
-    en: 'From you, in most cases. Otherwise from a recruiter who spoke with you, an agent or an employer who recommended you, or a list that we held before.',
+    en: 'From you, in most cases. Otherwise from a recruiter who spoke with you, an agent or an employer who recommended you, or a list we already held.',
     fr: 'De vous, le plus souvent. Sinon, d’un recruteur qui vous a parlé, d’un agent ou d’un employeur qui vous a recommandé, ou d’une liste que nous détenions déjà.',
   },
   sources2: {
-    en: 'If your data did not come from you, we tell you within a month: that we hold it, where it comes from, and where to read this notice.',
+    en: 'If your data did not come from you, we tell you within a month that we hold it, where it came from and where to read this notice.',
     fr: 'Si vos données ne viennent pas de vous, nous vous en informons dans un délai d’un mois : leur existence, leur origine et l’adresse de cette page.',
   },
 
@@ -162,14 +162,14 @@ export const text = words({
     fr: 'Le service tiers avec lequel vous choisissez de vous connecter, le cas échéant : il apprend que vous utilisez ce site et nous transmet votre nom et votre e-mail.',
   },
   readers6: {
-    en: 'Public authorities and courts, where the law obliges us.',
+    en: 'Public authorities and courts, where the law requires it.',
     fr: 'Les autorités et les tribunaux, lorsque la loi nous y oblige.',
   },
 
   machines: { en: 'Automated decisions', fr: 'Décisions automatisées' },
   machines1: {
-    en: 'We never make a decision about you by automated means alone. The software sorts lists by what a recruiter searches for. It marks missing or expired documents, answers that don’t match a job, and possible duplicate records. A person always decides.',
-    fr: 'Aucune décision vous concernant n’est prise par un traitement automatisé seul. Le logiciel trie les listes selon la recherche du recruteur. Il signale les documents manquants ou expirés, les réponses qui ne conviennent pas à l’offre et les fiches qui concernent peut-être la même personne. La décision revient toujours à une personne.',
+    en: 'We never make decisions about you based solely on automated processing. The software sorts lists by what a recruiter searches for. It marks missing or expired documents, answers that don’t match a job, and possible duplicate records. A person always decides.',
+    fr: 'Aucune décision vous concernant n’est prise sur le seul fondement d’un traitement automatisé. Le logiciel trie les listes selon la recherche du recruteur. Il signale les documents manquants ou expirés, les réponses qui ne conviennent pas à l’offre et les fiches qui concernent peut-être la même personne. Une personne décide toujours.',
   },
   machines2: {
     en: 'No score of how suitable you are is computed from your name, sex, age, nationality or photo.',
@@ -177,7 +177,7 @@ export const text = words({
   },
   transfers: { en: 'Data in other countries', fr: 'Transferts vers d’autres pays' },
   transfers1: {
-    en: 'We work in the United Kingdom and in France, and data moves between the two: each recognises that the other protects it well enough (adequacy decisions).',
+    en: 'We work in the United Kingdom and in France, and data moves between the two: each recognises that the other gives it adequate protection (adequacy decisions).',
     fr: 'Nous travaillons en France et au Royaume-Uni, et des données circulent entre les deux : chacun reconnaît que l’autre les protège suffisamment (décisions d’adéquation).',
   },
   transfers2: {
@@ -186,7 +186,7 @@ export const text = words({
   },
   safety: { en: 'How we protect it', fr: 'Comment nous les protégeons' },
   safety1: {
-    en: 'Each user sees what their work needs. Who opens a candidate’s record is recorded, and you can read that record. Passwords are kept as fingerprints, and staff can protect their account with a second factor.',
+    en: 'Users see only what they need for their work. We keep a log of everyone who opens a candidate’s record, and you can read yours. Passwords are stored only in hashed form, and staff can protect their account with a second factor.',
     fr: 'Chaque utilisateur ne voit que ce dont il a besoin. Toute ouverture d’une fiche de candidat est enregistrée, et vous pouvez consulter ce relevé. Les mots de passe sont conservés sous forme d’empreintes et notre équipe peut protéger son compte par un second facteur.',
   },
 })
