@@ -1,10 +1,10 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
-  ltd: { en: 'Private limited company', fr: 'Private limited company (société de droit britannique)' },
-  plc: { en: 'Public limited company', fr: 'Public limited company (société de droit britannique)' },
-  llp: { en: 'Limited liability partnership', fr: 'Limited liability partnership (société de droit britannique)' },
-  cic: { en: 'Community interest company', fr: 'Community interest company (société de droit britannique)' },
+  ltd: { en: 'Private limited company', fr: 'Private limited company (droit britannique)' },
+  plc: { en: 'Public limited company', fr: 'Public limited company (droit britannique)' },
+  llp: { en: 'Limited liability partnership', fr: 'Limited liability partnership (droit britannique)' },
+  cic: { en: 'Community interest company', fr: 'Community interest company (droit britannique)' },
   partnership: { en: 'Partnership', fr: 'Partnership (société de personnes de droit britannique)' },
   'sole-trader': { en: 'Sole trader', fr: 'Sole trader (entrepreneur individuel de droit britannique)' },
   sas: { en: 'SAS (French simplified joint-stock company)', fr: 'Société par actions simplifiée (SAS)' },

@@ -45,7 +45,7 @@ export const text = words({
     },
   },
   answerThem: { en: 'Reply to them', fr: 'Répondre' },
-  answerBy: { en: 'Reply by', fr: 'Réponse avant le' },
+  answerBy: { en: 'Reply by', fr: 'Réponse avant\u00a0le' },
   cv: { en: 'CV', fr: 'CV' },
   noCvNote: { en: 'Applied without a CV.', fr: 'Candidature sans CV.' },
   cvOfAnybody: {
@@ -60,7 +60,7 @@ export const text = words({
     fr: { one: 'au moins {n} étoile', other: 'au moins {n} étoiles' },
   },
   inThisStage: { en: 'In this stage', fr: 'À cette étape' },
-  afterStart: { en: 'the job starts {day}', fr: 'début du poste le {day}' },
+  afterStart: { en: 'job starts {day}', fr: 'début le {day}' },
   addedBy: { en: 'added by {name}', fr: 'ajoutée par {name}' },
   addedByStaff: { en: 'added by the agency', fr: 'ajoutée par l’agence' },
   isNew: { en: 'new', fr: 'nouveau' },

@@ -72,7 +72,7 @@ export default function CandidateList({
   const isSearched = query.get('q') !== null || query.get('trade') !== null
   const ready = [
     ...(role === 'agent' ? [] : [{ name: t.ownView, query: 'mine=true' }]),
-    { name: c.now, query: 'availability=now' },
+    { name: t.availableView, query: 'availability=now' },
     { name: t.incompleteView, query: 'complete=false' },
     { name: t.newView, query: 'addedWithinDays=7' },
   ]

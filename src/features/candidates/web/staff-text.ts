@@ -44,6 +44,7 @@ export const text = words({
   export: { en: 'Export', fr: 'Exporter' },
   pools: { en: 'Pools', fr: 'Viviers' },
   ownView: { en: 'Mine', fr: 'Les miens' },
+  availableView: { en: 'Available now', fr: 'Disponibles maintenant' },
   incompleteView: { en: 'Incomplete', fr: 'Incomplets' },
   newView: { en: 'New this week', fr: 'Nouveaux cette semaine' },
   mine: { en: 'me', fr: 'moi' },
