@@ -170,7 +170,7 @@ export const rights: Record<string, string> = {
   'PUT /imports/{importId}/cancellation': 'agency',
   'PUT /imports/{importId}/check': 'agency',
   'PUT /imports/{importId}/decisions': 'agency',
-  'GET /imports/{importId}/faulty-rows': 'agency',
+  'GET /imports/{importId}/faulty-rows': 'agency; recent',
   'GET /imports/{importId}/problems': 'agency',
   'PUT /imports/{importId}/reading': 'agency',
   'GET /imports/{importId}/rows': 'agency',

@@ -285,6 +285,7 @@ export const imports = contract({
     method: 'GET',
     path: '/imports/{importId}/faulty-rows',
     access: staff,
+    recent: true,
     audit: 'import.faulty-rows-downloaded',
     response: 'download',
     summary: 'Download the rows with errors as CSV, to correct and import again',

@@ -26,7 +26,8 @@ import { ColumnsForm } from './columns-form.tsx'
 import { ImportState } from './import-state.tsx'
 import { text } from './import-text.ts'
 import { ReadAnew } from './read-anew.tsx'
-import { faultyRowsOf, Rows, views } from './rows.tsx'
+import { FaultyRowsButton } from './faulty-rows-button.tsx'
+import { Rows, views } from './rows.tsx'
 
 async function load(api: Api<Operations>, { url, params }: Visit<'importId'>) {
   const importId = idIn(params.importId)
@@ -162,9 +163,7 @@ function Checked({ of }: { of: Import }) {
         )}
         <LinkButton to={`${toImport(of.id)}?step=columns`}>{t.back}</LinkButton>
         {of.faulty > 0 && (
-          <AnchorButton href={faultyRowsOf(of.id)} download>
-            {t.download}
-          </AnchorButton>
+          <FaultyRowsButton importId={of.id} />
         )}
       </div>
       {of.faulty > 0 && <p className={css.sub}>{t.downloadHint}</p>}
@@ -205,9 +204,7 @@ function Result({ of }: { of: Import }) {
           </LinkButton>
         )}
         {faulty > 0 && of.fileId !== null && (
-          <AnchorButton href={faultyRowsOf(of.id)} download>
-            {t.download}
-          </AnchorButton>
+          <FaultyRowsButton importId={of.id} />
         )}
         {of.fileId !== null && !whyNot('undo', of) && <Button onClick={() => setAsked(true)}>{t.undo}</Button>}
         <LinkButton to={toImports}>{t.another}</LinkButton>

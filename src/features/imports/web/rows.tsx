@@ -27,9 +27,6 @@ import { text } from './import-text.ts'
 export const views = ['rows', 'to-mend', 'known'] as const
 type View = (typeof views)[number]
 
-/** Where the rows with errors are, as a file. */
-export const faultyRowsOf = (importId: number) => `/api/v1/imports/${importId}/faulty-rows`
-
 type Double = NonNullable<ImportRow['double']>
 type Paged<Row> = { items: readonly Row[]; total: number }
 type Problems = Paged<ImportProblem> & { columns: readonly { column: number | null; problems: number }[] }
