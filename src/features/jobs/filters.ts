@@ -26,8 +26,6 @@ export type Filters = Required<Pick<JobFilter, 'jobType' | 'datePosted' | 'exper
     sort: JobFilter['sort']
   }
 
-export const defaultDistance = usualDistance
-
 export function oneOf<V extends string>(values: readonly V[], given: string | null): V | undefined {
   return values.find((value) => value === given)
 }
@@ -90,7 +88,7 @@ export function wantedIn(query: URLSearchParams): Wanted {
     keyword: wordsIn(query.get('keyword')).slice(0, 200),
     place: wordsIn(query.get('place')).trim().slice(0, 100),
     location: within(query.get('location'), { min: 1, max: Number.MAX_SAFE_INTEGER }, 0) || undefined,
-    distance: within(query.get('distance'), distanceBounds, defaultDistance),
+    distance: within(query.get('distance'), distanceBounds, usualDistance),
   }
 }
 
@@ -147,7 +145,7 @@ export const wantedOf = ({ keyword, place, location, distance }: Partial<Wanted>
   ['keyword', keyword],
   ['place', location ? undefined : place],
   ['location', location],
-  ['distance', location || place ? distance : undefined, defaultDistance],
+  ['distance', location || place ? distance : undefined, usualDistance],
 ]
 
 export function pagedOf({ page = 1, limit = perPage[0], shift = 0 }: Partial<Paged>): Value[] {

@@ -22,15 +22,16 @@ export const sayDistance = (distance: number, locale: Locale) => `${distance}\u0
 
 export type Wider = { distance: number; total: number }
 
-/** Where nothing is found around a town: the next step at which something is, and how much. */
+/** The next step around a town at which there is more than was found, and how much. */
 export async function findWider(
   { location, distance = usualDistance }: { location?: number | undefined; distance?: number | undefined },
   count: (distance: number) => Promise<number>,
+  found = 0,
 ): Promise<Wider | null> {
   if (location === undefined) return null
   for (const step of distanceSteps.filter((step) => step > distance)) {
     const total = await count(step)
-    if (total > 0) return { distance: step, total }
+    if (total > found) return { distance: step, total }
   }
   return null
 }

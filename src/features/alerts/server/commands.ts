@@ -7,7 +7,7 @@ import { Problem } from '#shared/problem.ts'
 import { agreeToJobAlerts } from '../../candidates/server/commands.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
 import { checkPlace } from '../../places/server/queries.ts'
-import { defaultDistance } from '../../jobs/filters.ts'
+import { usualDistance } from '../../places/steps.ts'
 import { type AlertSearch, alertSearch, type JobAlert, type LinkedAlert } from '../contract.ts'
 import { type AlertFrequency, mostAlerts, mostAskedADay } from '../rules.ts'
 import { alertIdIn } from './link.ts'
@@ -49,7 +49,7 @@ export async function beginAlert(db: WriteDb, candidateId: number, now: Date): P
   const held = await db.selectFrom('jobAlerts as a').select('a.id').where(isOwn(person.accountId)).limit(1).execute()
   if (held.length > 0) return
   const { trade, placeId: location } = person
-  const search = alertSearch.parse({ ...(trade && { trade }), ...(location && { location, distance: defaultDistance }) })
+  const search = alertSearch.parse({ ...(trade && { trade }), ...(location && { location, distance: usualDistance }) })
   await insertAlert({ db, now, locale: person.locale as Locale }, { search, frequency: 'daily' }, { accountId: person.accountId })
 }
 

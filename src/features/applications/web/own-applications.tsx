@@ -16,7 +16,8 @@ import { List } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import type { Column } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
-import { defaultDistance, toQuery } from '../../jobs/filters.ts'
+import { toQuery } from '../../jobs/filters.ts'
+import { usualDistance } from '../../places/steps.ts'
 import { showEmployerName } from '../../jobs/employer-text.ts'
 import { labels } from '../../jobs/field-text.ts'
 import { showPay } from '../../jobs/show-pay.ts'
@@ -83,7 +84,7 @@ export function OwnApplications({ candidateId, items, total, active, over, near 
     setLeaving(null)
   }
   const toJobs = {
-    to: inLocale(`/jobs${near ? toQuery({ location: near, distance: defaultDistance }) : ''}`, locale),
+    to: inLocale(`/jobs${near ? toQuery({ location: near, distance: usualDistance }) : ''}`, locale),
     children: near ? t.seeJobsNear : t.seeJobs,
   }
   const seeJobs = <LinkButton look="primary" {...toJobs} />

@@ -24,10 +24,10 @@ import { showPay } from '../../jobs/show-pay.ts'
 import { labels } from '../../jobs/field-text.ts'
 import { text as options } from '../../jobs/text.ts'
 import { SaveOwn } from '../../jobs/web/public/save-job.tsx'
-import { defaultDistance, toQuery } from '../../jobs/filters.ts'
+import { toQuery } from '../../jobs/filters.ts'
 import { takeAlong, useSaved } from '../../jobs/web/public/saved.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
-import { findWider } from '../../places/steps.ts'
+import { findWider, usualDistance } from '../../places/steps.ts'
 import { orEverywhere } from '../../places/web/public/or-everywhere.ts'
 import { placeFilter, WidenLink } from '../../places/web/place-filters.tsx'
 import type { SavedJob } from '../contract.ts'
@@ -87,7 +87,7 @@ function searchIn(url: URL) {
     keyword,
     category: q.slug('category'),
     jobType: q.anyOf('jobType', jobTypes),
-    ...(location && { location, distance: q.whole('distance', distanceBounds.max) ?? defaultDistance }),
+    ...(location && { location, distance: q.whole('distance', distanceBounds.max) ?? usualDistance }),
   }
 }
 export const clientLoader = inBrowser(load)
@@ -109,7 +109,7 @@ export default function JobsForCandidates({ loaderData }: Screen<typeof load>) {
   const near = placeFilter(t.place, around, search, locale)
   const inPublic = (path: string) => inLocale(path, locale)
   const similarTo = ({ trade: slug, place }: Row) =>
-    inPublic(`/jobs${toQuery({ keyword: trade(slug), location: place.id, distance: defaultDistance })}`)
+    inPublic(`/jobs${toQuery({ keyword: trade(slug), location: place.id, distance: usualDistance })}`)
   const seeJobs = (
     <LinkButton look="primary" to={toJobs}>
       {t.seeJobs}

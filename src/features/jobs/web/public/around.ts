@@ -4,8 +4,7 @@ import type { Operations } from '#shared/contract.ts'
 import type { Place } from '../../../places/contract.ts'
 import { townMeant } from '../../../places/rules.ts'
 import { orEverywhere } from '../../../places/web/public/or-everywhere.ts'
-import { distanceSteps } from '../../../places/steps.ts'
-import { distanceBounds } from '../../options.ts'
+import { findWider } from '../../../places/steps.ts'
 import { type Paged, pagesOf, rowsOf, type Wanted, withKnown } from '../../filters.ts'
 
 type Searched = Wanted & Paged & { category?: string | undefined; trade?: string | undefined }
@@ -30,7 +29,7 @@ type Search<F extends Searched, Answer> = {
 const few = 5
 
 /** A wider search, and how many it finds; without a distance, everywhere. */
-export type Wider = { distance: number | null; total: number }
+export type WiderOrEverywhere = { distance: number | null; total: number }
 
 /**
  * What the page of a public search shows: what was found around the town that its address names, by its number or, as a form without
@@ -53,13 +52,11 @@ export async function searchAround<F extends Searched, Answer extends { total: n
   if (filters.page > lastPage) throw redirect(`${url.pathname}${toQuery({ ...filters, location: town, page: lastPage })}`)
   // A town, a radius or a job type may stand in the keyword.
   const { keyword: words, distance: within = distance, ...more } = withoutNull(found.read) ?? { keyword }
-  const countWithin = async (far: number | null) => {
-    const around = far === null ? {} : { location: found.around?.id, distance: far }
-    return (await count({ ...rest, ...more, page: 1, limit: 1, ...(words && { keyword: words }), ...around } as Query<F>)).total
-  }
+  const countIn = async (around: { location?: number; distance?: number }) =>
+    (await count({ ...rest, ...more, page: 1, limit: 1, ...(words && { keyword: words }), ...around } as Query<F>)).total
   return {
     ...found,
-    wider: found.around && found.total < few ? await findWider(found.total, within, countWithin) : null,
+    wider: found.around && found.total < few ? await widerThan(found.total, found.around.id, within, countIn) : null,
     isUnknown: !found.around && Boolean(named || town),
     like: named?.like ?? [],
     filters: { ...filters, location: found.around?.id },
@@ -71,17 +68,16 @@ type Read = { keyword: string; jobType: readonly string[]; distance: number | nu
 const withoutNull = (read: Read | null | undefined) => read && { ...read, distance: read.distance ?? undefined }
 
 /** The next radius that finds more; where none does and nothing was found, everywhere. */
-async function findWider(total: number, distance: number, countWithin: (far: number | null) => Promise<number>): Promise<Wider | null> {
-  const most = distance < distanceBounds.max ? await countWithin(distanceBounds.max) : total
-  if (most === total) {
-    const everywhere = total === 0 ? await countWithin(null) : 0
-    return everywhere > 0 ? { distance: null, total: everywhere } : null
-  }
-  for (const far of distanceSteps.filter((radius) => radius > distance && radius < distanceBounds.max)) {
-    const within = await countWithin(far)
-    if (within > total) return { distance: far, total: within }
-  }
-  return { distance: distanceBounds.max, total: most }
+async function widerThan(
+  found: number,
+  location: number,
+  distance: number,
+  countIn: (around: { location?: number; distance?: number }) => Promise<number>,
+): Promise<WiderOrEverywhere | null> {
+  const wider = await findWider({ location, distance }, (far) => countIn({ location, distance: far }), found)
+  if (wider || found > 0) return wider
+  const everywhere = await countIn({})
+  return everywhere > 0 ? { distance: null, total: everywhere } : null
 }
 
 /** Which sectors and trades there are, staff decide. */

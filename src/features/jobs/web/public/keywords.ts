@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import { showNumber } from '#shared/number.ts'
 import { ask, type Source } from '#web/suggest.ts'
 import type { Keyword } from '../../contract.ts'
-import { defaultDistance } from '../../filters.ts'
+import { usualDistance } from '../../../places/steps.ts'
 
 /**
  * Trades, each with how many open jobs there would be beside the other filters of the form, and words of adverts. Whoever chooses a trade
@@ -12,7 +12,7 @@ export const keywords: Source = {
   async find(q, { form }) {
     const sent = new FormData(form as HTMLFormElement)
     const isAround = sent.get('location')
-    if (isAround && !sent.get('distance')) sent.set('distance', String(defaultDistance))
+    if (isAround && !sent.get('distance')) sent.set('distance', String(usualDistance))
     const query = new URLSearchParams({ q })
     for (const [name, value] of sent) {
       const before = query.get(name)

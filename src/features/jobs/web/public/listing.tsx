@@ -9,7 +9,7 @@ import { uiText } from '#web/ui/text.ts'
 import { isOfThePacific, showPlace } from '../../../places/rules.ts'
 import { text as placeText } from '../../../places/text.ts'
 import { mostPerPage, type Paged, pagesOf, perPage, type Wanted } from '../../filters.ts'
-import type { Wider } from './around.ts'
+import type { WiderOrEverywhere } from './around.ts'
 import css from './list.module.css'
 import { listingText } from './listing-text.ts'
 import { Parted } from './parts.tsx'
@@ -25,7 +25,7 @@ type Props<F extends Sought, Sort extends string> = {
   filters: F
   toQuery: (filters: Partial<F>) => string
   /** What the page loaded. */
-  found: { total: number; around: Town | null; isUnknown: boolean; like: readonly (Town & { id: number })[]; wider: Wider | null }
+  found: { total: number; around: Town | null; isUnknown: boolean; like: readonly (Town & { id: number })[]; wider: WiderOrEverywhere | null }
   title: string
   words: Record<'keyword' | 'keywordHint' | 'search' | 'everywhere' | 'noMatchTitle' | 'clearFilters' | 'none', string>
   sort: { value: Sort; standard: Sort; of: readonly (readonly [value: Sort, says: string])[] }

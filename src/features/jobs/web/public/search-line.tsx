@@ -4,9 +4,9 @@ import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { showPlace } from '../../../places/rules.ts'
-import { distanceSteps } from '../../../places/steps.ts'
+import { distanceSteps, usualDistance } from '../../../places/steps.ts'
 import { TownField } from '../../../places/web/public/town-field.tsx'
-import { defaultDistance, type Wanted } from '../../filters.ts'
+import type { Wanted } from '../../filters.ts'
 import { listingText } from './listing-text.ts'
 import css from './search-line.module.css'
 
@@ -53,9 +53,9 @@ export function SearchLine({ to, words, filters, town, suggests, children }: Pro
         </div>
         <label className={css.cell}>
           <span>{t.distance}</span>
-          <select name="distance" defaultValue={filters.distance === defaultDistance ? '' : filters.distance}>
+          <select name="distance" defaultValue={filters.distance === usualDistance ? '' : filters.distance}>
             {withChosen(distances, filters.distance).map((far) => (
-              <option key={far} value={far === defaultDistance ? '' : far}>
+              <option key={far} value={far === usualDistance ? '' : far}>
                 {far === 0 ? t.townOnly : t.miles({ n: far })}
               </option>
             ))}
