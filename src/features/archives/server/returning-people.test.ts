@@ -110,6 +110,15 @@ describe('a person who comes back', () => {
     expect(await isShown()).toEqual([{ shown: true }])
   })
 
+  it.each(['staff restore them', 'they apply again'])('stays “do not contact” if an import said so meanwhile: %s', async (way) => {
+    const id = await archive(await add(), 'inactive')
+    await runs(world, `update candidates set do_not_contact_reason = 'Asked in a file' where id = ${id}`)
+    const { id: archiveId = 0, version = 0 } = (await rowOf(id)) ?? {}
+    if (way === 'staff restore them') await admin.put('/archives/{archiveId}/restoration', { archiveId, version })
+    else await applyAsGuest(world, (await makeJob(world)).id, guest({ email: await emailOf(id) }))
+    expect(await admin.get('/candidates/{candidateId}', { candidateId: id })).toMatchObject({ status: 'do_not_contact' })
+  })
+
   it('is not erased through an archive row that was left open', async () => {
     const id = await archive(await add())
     const row = await rowOf(id)

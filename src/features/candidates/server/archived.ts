@@ -50,13 +50,12 @@ export async function bringBack(at: By & { actor: { role?: string } }, candidate
   const { status, mergedInto } = found(await row.forUpdate().executeTakeFirst())
   if (!isPutAway(status) || mergedInto !== null) return status as CandidateStatus
   const taken = await takeOut(at, { kind: 'candidate', recordId: candidateId })
-  const was = (taken?.was ?? 'active') as CandidateStatus
-  await become(at, candidateId, was)
-  if (!taken) return was
+  const is = await become(at, candidateId, (taken?.was ?? 'active') as CandidateStatus)
+  if (!taken) return is
   const { id, role = 'anonymous' } = at.actor
   const changes = { kind: 'candidate', recordId: candidateId }
   await writeLine(at.db, { id, role }, { action: 'archive.restored', objectId: taken.id, changes })
-  return was
+  return is
 }
 
 /**
@@ -70,13 +69,18 @@ export async function staysAway(db: ReadDb, now: Date, candidateId: number): Pro
   return (await kept.executeTakeFirst()) !== undefined
 }
 
-async function become({ db, now }: { db: WriteDb; now: Date }, candidateId: number, status: CandidateStatus): Promise<void> {
+/** Gives it this status; a wish not to be contacted, also one that came while it was put away, outlives that. Returns what it is then. */
+async function become({ db, now }: { db: WriteDb; now: Date }, candidateId: number, status: CandidateStatus): Promise<CandidateStatus> {
+  const row = db.selectFrom('candidates').select('doNotContactReason').where('id', '=', candidateId)
+  const { doNotContactReason } = found(await row.forUpdate().executeTakeFirst())
+  const is = doNotContactReason !== null && !isPutAway(status) ? 'do_not_contact' : status
   await db
     .updateTable('candidates')
-    .set((is) => ({ status, version: is('version', '+', 1), updatedAt: now }))
+    .set((v) => ({ status: is, version: v('version', '+', 1), updatedAt: now }))
     .where('id', '=', candidateId)
     .execute()
   await publish(db, [`candidate:${candidateId}`, 'candidates'])
+  return is
 }
 
 const text = words({
@@ -168,8 +172,9 @@ export const archivedCandidate: ArchiveRule = {
     return rows.map(({ id, name, email }) => ({ code: 'address-taken', says: t.addressTaken({ name, email }), path: toCandidate(id) }))
   },
   isAway: (candidateId) => sql`(select not is_shown(c) from candidates c where c.id = ${candidateId})`,
-  restore: (at, candidateId, was) => become(at, candidateId, was as CandidateStatus),
-  setQuarantined: (at, candidateId, isQuarantined) => become(at, candidateId, isQuarantined ? 'quarantined' : 'archived'),
+  restore: async (at, candidateId, was) => void (await become(at, candidateId, was as CandidateStatus)),
+  setQuarantined: async (at, candidateId, isQuarantined) =>
+    void (await become(at, candidateId, isQuarantined ? 'quarantined' : 'archived')),
   async whyNotErase(db, candidateId) {
     // What was merged is the same person: forgetting it alone would take from the record that it became a part of.
     const merged = db.selectFrom('candidates').select('id').where('id', '=', candidateId).where('mergedInto', 'is not', null)

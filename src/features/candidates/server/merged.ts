@@ -69,7 +69,7 @@ export async function absorb(
   const all = [survivor, ...absorbed]
   const before = await findWhole(db, survivor.id)
   const ofAccount = all.find(({ accountId }) => accountId !== null)
-  const stopped = all.find(({ status }) => status === 'do_not_contact')
+  const stopped = all.find(({ doNotContactReason }) => doNotContactReason !== null)
   const finished = survivor.status === 'incomplete' ? all.find(({ status }) => status !== 'incomplete') : undefined
   const version = survivor.version + 1
   const giver = absorbed.find(({ email }) => email !== null && email === columns.email)
