@@ -145,6 +145,9 @@ export const whyOf = ({ reason, reasonText }: { reason?: string | undefined; rea
 /** A rejection has a reason. */
 export const lacksReason = (to: Stage, why: string | null | undefined): boolean => to === 'rejected' && !why
 
+/** Who moves applications, and in whose name a letter about it goes. */
+export const movers = ['admin', 'operation'] as const
+
 /** Why this user cannot move this application to that stage now, whatever they enter for it. */
 export function whyNotStage(actor: Pick<Actor, 'role'>, application: Application, job: Job, to: Stage): StageRefusal | null {
   if (!worksHere(actor)) return 'permission-denied'

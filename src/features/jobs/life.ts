@@ -58,6 +58,9 @@ export function outgrowsApproval(before: ClientTerms, after: ClientTerms): boole
 }
 
 /** Whether a job is on its way to the public, or there. */
+/** Who publishes jobs, and in whose name a scheduled one goes online. */
+export const publishers = ['admin', 'operation'] as const
+
 export const isLive = ({ status }: Standing) => status === 'scheduled' || status === 'open' || status === 'on_hold'
 
 /** Why this person cannot change a job to what has to be approved anew: what is live would be so without approval. */

@@ -31,6 +31,10 @@ export const problemText = words({
     en: 'This job is neither scheduled nor waiting for approval.',
     fr: 'Cette offre n’est ni programmée ni en attente de validation.',
   },
+  'job-owner-left': {
+    en: 'The account of its owner is closed or has another role. Choose another owner and publish it again.',
+    fr: 'Le compte de son responsable est fermé ou a changé de rôle. Choisissez un autre responsable, puis publiez-la de nouveau.',
+  },
   'opens-in-past': { en: 'Choose a time in the future.', fr: 'Ce moment est passé. Choisissez un moment à venir.' },
   'opens-too-late': {
     en: 'You can schedule a job up to 90 days ahead.',

@@ -43,7 +43,7 @@ async function applied(stage: Stage = 'new') {
     (await agent.get('/me/notifications', { query: {} })).items
       .filter(({ event }) => event === 'candidate-moved')
       .map(({ sentence }) => sentence.split(': ').at(-1))
-  return { applicationId, candidateId, jobId, agent, move, undo, read, lastMail, noticesOfAgent }
+  return { applicationId, candidateId, jobId, agent, version, move, undo, read, lastMail, noticesOfAgent }
 }
 
 describe('a letter', () => {
@@ -69,6 +69,29 @@ describe('a letter', () => {
     expect(await queued(() => settle(world, new Date(first)))).toEqual([tellAt])
     await move('rejected', { reason: 'pay' })
     expect(await queued(undo)).toEqual([tellAt])
+  })
+  it('does not go in the name of somebody whose account was closed or whose role changed', async () => {
+    const admin = await world.as('admin')
+    const leaving: Record<string, (userId: number) => Promise<unknown>> = {
+      suspended: (userId) => admin.put('/users/{userId}/suspension', { userId, body: {} }),
+      demoted: (userId) => admin.put('/users/{userId}/role', { userId, body: { role: 'agent' } }),
+      'closed past us': (userId) => runs(world, `update accounts set disabled = true where id = ${userId}`),
+    }
+    for (const [how, leave] of Object.entries(leaving)) {
+      const { applicationId, lastMail, version } = await applied()
+      const author = await world.as('operation', how)
+      const body = { stage: 'rejected', reason: 'pay', tell: true, tellAt: inHours(24) } as const
+      await author.put('/applications/{applicationId}/stage', { applicationId, version: await version(), body })
+      const before = await lastMail()
+      await leave(author.id)
+      await settle(world)
+      await settle(world)
+      expect(await lastMail(), how).toEqual(before)
+      const found = await operation.get('/applications/{applicationId}', { applicationId })
+      expect(found).toMatchObject({ letterAt: null, moves: [{ told: false }] })
+      const lines = `select actor_role from audit where action = 'application.letter-stopped' and object_id = ${applicationId}`
+      expect(await runs(world, lines), how).toHaveLength(1)
+    }
   })
   it('has no preview where no mail may go', async () => {
     const { read, candidateId } = await applied()

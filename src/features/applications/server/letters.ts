@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { doerOf, writeLine } from '#server/audit.ts'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { enqueue } from '#server/queue.ts'
@@ -6,10 +7,11 @@ import type { WriteContext, ReadContext } from '#server/handler-context.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
+import { mayAct } from '../../identity/server/may-act.ts'
 import type { applications } from '../contract.ts'
 import type { SeenLetters } from '../../letters/contract.ts'
 import { findLetter } from '../../letters/server/queries.ts'
-import { answerBy as answerIn, letterKindOf, renewsPromise, type Stage, settledAfterMs, tellsNews, whyOf } from '../rules.ts'
+import { answerBy as answerIn, letterKindOf, movers, renewsPromise, type Stage, settledAfterMs, tellsNews, whyOf } from '../rules.ts'
 import { isSeen, movedLetter, tellAgent, tellCandidate } from './mails.ts'
 import { announce, findJobOf, findCandidate, lockCandidate } from './parties.ts'
 import { findApplication } from './queries.ts'
@@ -35,7 +37,7 @@ export async function waitingLetter(db: ReadDb, applicationId: number): Promise<
 }
 
 /** Takes a letter back: what happens now is told in its place. */
-export async function dropLetter(db: WriteDb, { id }: Letter): Promise<void> {
+export async function dropLetter(db: WriteDb, { id }: Pick<Letter, 'id'>): Promise<void> {
   await db.updateTable('applicationMoves').set({ tellsAt: null, tellsFrom: null }).where('id', '=', id).execute()
 }
 
@@ -103,8 +105,10 @@ export async function settleMove(at: Telling & { db: WriteDb }, moveId: number):
   }
   if (Date.parse(move.tellsAt) > now.getTime() + clocksDifferMs)
     return enqueue(db, 'applications.settleMove', { moveId }, { runAt: new Date(move.tellsAt) })
-  // Whom we may no longer write to, or who was put away meanwhile, sees it and gets no mail.
-  const kind = mayBeTold(person) ? letterKindOf(to, move.reason) : null
+  // Whom we may no longer write to, or who was put away meanwhile, sees it and gets no mail; nobody gets one from who may no longer write it.
+  const isStopped = !(await mayAct(db, move.movedBy, movers))
+  if (isStopped) await writeLine(db, { id: null, role: 'task' }, { action: 'application.letter-stopped', objectId: application.id })
+  const kind = mayBeTold(person) && !isStopped ? letterKindOf(to, move.reason) : null
   const words = kind && { template: await findLetter(db, kind), seen: move.letter as SeenLetters | null }
   const told = words !== null && (await tellCandidate(at, person, job, { from: move.tellsFrom as Stage, ...said }, words))
   if (tellsBringer) await tellAgent(at, person, job, { from, ...said })
@@ -130,6 +134,26 @@ export async function stopLetter({ db, actor, audit }: WriteContext, application
   await dropLetter(db, letter)
   audit({ objectId: applicationId })
   await announce(db, jobId, candidateId)
+}
+
+/** The same of every letter that waits of somebody whose account was closed or whose role was changed. */
+export async function stopLettersOf(at: WriteContext, accountId: number): Promise<void> {
+  const { db, actor } = at
+  if (await mayAct(db, accountId, movers)) return
+  const waiting = await db
+    .selectFrom('applications as a')
+    .innerJoin('applicationMoves as m', 'm.applicationId', 'a.id')
+    .select(['m.id', 'm.applicationId', 'a.jobId', 'a.candidateId'])
+    .where('m.movedBy', '=', accountId)
+    .where('m.tellsAt', 'is not', null)
+    .orderBy('a.id')
+    .forUpdate(['a', 'm'])
+    .execute()
+  for (const { id, applicationId, jobId, candidateId } of waiting) {
+    await dropLetter(db, { id })
+    await writeLine(db, doerOf(actor, at), { action: 'application.letter-stopped', objectId: applicationId })
+    await announce(db, jobId, candidateId)
+  }
 }
 
 type Query = z.output<(typeof applications)['previewLetter']['query']>

@@ -109,6 +109,17 @@ describe('a job that goes online later', () => {
     const told = await runs(world, `select event, sentence_fr from notifications where path = '/dashboard/job/${job.id}/details'`)
     expect(told).toMatchObject([{ event: 'job-opened', sentence_fr: expect.stringMatching(/Quillon mason.* est en ligne, comme prévu\./) }])
   })
+  it('is a draft again if its owner was suspended meanwhile, and administrators are told', async () => {
+    const owner = await world.as('operation', 'leaves before it opens')
+    const admin = await world.as('admin')
+    const job = await makeJob(world, { opensAt: inHours(24), closesOn: addDays(today(), 60) })
+    await runs(world, `update jobs set opens_at = now(), owner_id = ${owner.id} where id = ${job.id}`)
+    await admin.put('/users/{userId}/suspension', { userId: owner.id, body: {} })
+    await openDue()
+    expect(await admin.get('/jobs/{jobId}', { jobId: job.id })).toMatchObject({ status: 'draft', postedAt: null })
+    const { items } = await admin.get('/me/notifications', { query: {} })
+    expect(items[0]?.sentence).toContain('couldn’t be published as scheduled. The account of its owner is closed')
+  })
 })
 
 describe('pause, end and relisting', () => {

@@ -13,11 +13,13 @@ import { say } from '#shared/text.ts'
 import type { ArchiveReason } from '../../archives/rules.ts'
 import { putAway } from '../../archives/server/commands.ts'
 import { text as employerText } from '../../employers/text.ts'
+import { mayAct } from '../../identity/server/may-act.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import {
   approvalReasons,
   openingFault,
   publishedAs,
+  publishers,
   whyNotAdvertise,
   whyNotArchive,
   whyNotClose,
@@ -232,7 +234,7 @@ export async function jobsToOpen(db: ReadDb, now: Date): Promise<number[]> {
   return due.map(({ id }) => id)
 }
 
-/** Its moment has come: it goes online by itself, or is a draft again where it cannot any more, and its owner hears of either. */
+/** Its moment has come: it goes online by itself, or is a draft again where it cannot any more, and its owner hears of either; administrators, where the owner has left. */
 export async function openScheduled(at: Telling, jobId: number): Promise<boolean> {
   const { db, now } = at
   const due = await scheduledTill(db, now)
@@ -245,7 +247,12 @@ export async function openScheduled(at: Telling, jobId: number): Promise<boolean
   if (!due) return false
   const { title, ownerId, closesOn, termsVersion, archivedAt } = due
   const isLate = closesOn < dayOf(now)
-  const why = isLate ? 'closing-date-past' : whyNotAdvertise({ hasTerms: termsVersion !== null, isArchived: archivedAt !== null })
+  const hasLeft = ownerId !== null && !(await mayAct(db, ownerId, publishers))
+  const why = isLate
+    ? 'closing-date-past'
+    : hasLeft
+      ? 'job-owner-left'
+      : whyNotAdvertise({ hasTerms: termsVersion !== null, isArchived: archivedAt !== null })
   const status: JobStatus = why ? 'draft' : 'open'
   await db
     .updateTable('jobs')
@@ -254,15 +261,17 @@ export async function openScheduled(at: Telling, jobId: number): Promise<boolean
     .execute()
   await announce(db, jobId)
   await writeLine(db, { id: null, role: 'task' }, { action: why ? 'job.withdrawn' : 'job.opened', objectId: jobId })
-  await notify(at, ownerId, {
-    event: 'job-opened',
-    to: jobDeclares.events['job-opened'].to,
-    path: toJob(jobId),
-    sentence: (locale) => {
-      const t = say(problemText, locale)
-      return why ? t.notOpened({ job: title, why: { ...employerText, ...problemText }[why][locale] }) : t.nowOpen({ job: title })
-    },
-  })
+  const told = hasLeft ? await approvers(db).orderBy('id').execute() : [{ id: ownerId }]
+  for (const { id } of told)
+    await notify(at, id, {
+      event: 'job-opened',
+      to: jobDeclares.events['job-opened'].to,
+      path: toJob(jobId),
+      sentence: (locale) => {
+        const t = say(problemText, locale)
+        return why ? t.notOpened({ job: title, why: { ...employerText, ...problemText }[why][locale] }) : t.nowOpen({ job: title })
+      },
+    })
   return true
 }
 

@@ -27,6 +27,7 @@ import {
 import { invitationHours } from '../../identity/entry.ts'
 import { endSessions, startPreview as startSeeing, stopPreview as stopSeeing } from '../../identity/server/sessions/sessions.ts'
 import { handOverEmployers } from '../../employers/server/commands.ts'
+import { stopLettersOf } from '../../applications/server/letters.ts'
 import { stopBatchesOf } from '../../batches/server/commands.ts'
 import { stopImportsOf } from '../../imports/server/commands.ts'
 import { handOverJobs } from '../../jobs/server/commands.ts'
@@ -197,6 +198,7 @@ export async function disableUser(
 async function stopWorkOf(at: WriteContext, userId: number): Promise<void> {
   await stopBatchesOf(at, userId)
   await stopImportsOf(at, userId)
+  await stopLettersOf(at, userId)
 }
 
 async function close(at: WriteContext, userId: number, suspendedAt: Date | null, reason: string | undefined): Promise<User> {
