@@ -162,6 +162,7 @@ create table application_moves (
   constraint application_moves_reason_check CHECK ((length(reason) <= 500))
 );
 CREATE INDEX application_moves_application ON public.application_moves USING btree (application_id, id);
+CREATE INDEX application_moves_letters ON public.application_moves USING btree (moved_by) WHERE (tells_at IS NOT NULL);
 CREATE INDEX application_moves_puts_back ON public.application_moves USING btree (puts_back) WHERE (puts_back IS NOT NULL);
 CREATE UNIQUE INDEX application_moves_telling ON public.application_moves USING btree (application_id) WHERE (tells_at IS NOT NULL);
 alter table application_moves enable row level security;
@@ -682,7 +683,7 @@ CREATE INDEX candidates_birth ON public.candidates USING btree (date_of_birth) W
 CREATE INDEX candidates_created ON public.candidates USING btree (created_at DESC, id DESC);
 CREATE INDEX candidates_in_directory ON public.candidates USING btree (directory_at) WHERE (directory_at IS NOT NULL);
 CREATE INDEX candidates_merged ON public.candidates USING btree (merged_into) WHERE (merged_into IS NOT NULL);
-CREATE INDEX candidates_named ON public.candidates USING gin (name_key(((first_name || ' '::text) || last_name)) gin_trgm_ops);
+CREATE INDEX candidates_named ON public.candidates USING gin (((name_key(first_name) || name_key(last_name))) gin_trgm_ops);
 CREATE INDEX candidates_owner ON public.candidates USING btree (owner_id, created_at DESC) INCLUDE (account_id, status) WHERE (owner_id IS NOT NULL);
 CREATE INDEX candidates_phone ON public.candidates USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX candidates_phone2 ON public.candidates USING btree (phone2) WHERE (phone2 IS NOT NULL);
@@ -4221,10 +4222,15 @@ AS $function$ select 80 $function$;
 
 CREATE OR REPLACE FUNCTION public.name_key(words text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select translate(lower(public.unaccent('public.unaccent', words)), $q$'’‘`´.- $q$, '')
+declare name text := lower(public.unaccent('public.unaccent', btrim(words)));
+begin
+  if name !~ $q$['’‘`´.\s-]$q$ then return ' ' || name; end if;
+  return ' ' || concat_ws(' ', translate(name, $q$'’‘`´.-$q$, ''), translate(name, $q$'’‘`´.-$q$, '       '),
+    translate(name, $q$'’‘`´.- $q$, ''), translate(substr(name, strpos(name, ' ') + 1), $q$'’‘`´.- $q$, ''));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.name_part_points(a text, b text)

@@ -7,17 +7,19 @@ export function containing(text: string): string {
   return `%${escaped(text)}%`
 }
 
-/** Whether a name has every word that was typed, in any order, however accents, apostrophes and hyphens are written. Nothing typed: every name. */
-export function hasWords(name: Expression<unknown>, typed: string) {
+/** Whether words of a name begin with every word that was typed, in any order, however accents, apostrophes and hyphens are written. Nothing typed: every name. */
+export const hasWords = (name: Expression<unknown>, typed: string) => keyHasWords(sql`name_key(${name})`, typed)
+
+function keyHasWords(key: Expression<unknown>, typed: string) {
   const words = typed.split(/\s+/).map((word) => fold(word).replace(/['´.-]/g, ''))
-  const each = words.filter(Boolean).map((word) => sql`name_key(${name}) like ${containing(word)}`)
+  const each = words.filter(Boolean).map((word) => sql`${key} like ${containing(` ${word}`)}`)
   if (typed.trim() === '') return sql<boolean>`true`
   return each.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
 /** Candidates of such a name, by its index; beside other conditions the names of all would be read. */
 export const candidatesNamed = (typed: string) =>
-  sql`(select n.id from candidates n where ${hasWords(sql`n.first_name || ' ' || n.last_name`, typed)})`
+  sql`(select n.id from candidates n where ${keyHasWords(sql`(name_key(n.first_name) || name_key(n.last_name))`, typed)})`
 
 /** A LIKE pattern for what begins like this: `beginning('lee') === 'lee%'`. */
 export function beginning(text: string): string {

@@ -65,6 +65,13 @@ export const tomHale = 2
 export const day = 86_400_000
 export const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 export const within = (days: number, at: string | null) => at !== null && Date.parse(at) > Date.now() - days * day
+/** Whether a word of a name begins with this, in its parts and in one word. */
+export const begins = (name: string | null | undefined, part: string) => {
+  const words = (name ?? '').toLowerCase()
+  const last = words.slice(words.indexOf(' ') + 1)
+  return [...words.split(/[ '’.-]/), ...words.split(' '), words, last].some((word) => word.replace(/[ '’.-]/g, '').startsWith(part))
+}
+/** Whether a text has this part. */
 export const holds = (text: string | null | undefined, part: string) => (text ?? '').toLowerCase().includes(part)
 
 type Point = { lat: number; lon: number }

@@ -71,6 +71,23 @@ describe('the applications of all jobs', () => {
     for (const q of ['perp%quill', 'perpetua_quill', 'somebody else']) expect(await found(q), q).toEqual([[], 0])
     expect(await found('quill', agent)).toEqual([[], 0])
   })
+  it('are found by the beginnings of the words of a name, in one word and in its parts', async () => {
+    const { id: jobId } = await makeJob(world)
+    const names = ['Zeva Norrisz', 'Zoe O’Brienz', 'Zed O Brienz', 'Jean-Pierrez Zola', 'Zac d’Arcyz', 'Zara El Amraniz']
+    for (const name of names) {
+      const [firstName = '', ...rest] = name.split(' ')
+      await apply(jobId, { firstName, lastName: rest.join(' ') })
+    }
+    const found = async (q: string) =>
+      (await operation.get('/applications', { query: { q } })).items.map(({ candidateName }) => candidateName).toSorted()
+    const brienz = ['Zed O Brienz', 'Zoe O’Brienz']
+    for (const q of ['obrienz', 'O Brienz', "o'brienz", 'brienz', 'zobrienz O'])
+      expect(await found(q), q).toEqual(q === 'zobrienz O' ? [] : brienz)
+    for (const q of ['jeanpierrez', 'Jean-Pierrez', 'pierrez jean']) expect(await found(q), q).toEqual(['Jean-Pierrez Zola'])
+    for (const q of ["d'Arcyz", 'dArcyz', 'arcyz']) expect(await found(q), q).toEqual(['Zac d’Arcyz'])
+    for (const q of ['el amraniz', 'elamraniz']) expect(await found(q), q).toEqual(['Zara El Amraniz'])
+    for (const q of ['orrisz', 'zevan', 'evanorrisz']) expect(await found(q), q).toEqual([])
+  })
 })
 
 describe('the applications of a candidate', () => {

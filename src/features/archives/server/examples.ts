@@ -1,4 +1,4 @@
-import { holds, inDays, tomHale, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
+import { begins, inDays, tomHale, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import type { Topic } from '#shared/declared.ts'
 import { newAddress } from '#test/support/identity.ts'
 import type { archives } from '../contract.ts'
@@ -70,7 +70,7 @@ export function lists(world: World): ListsOf<typeof archives> {
       as: 'admin',
       sorts: { archivedAt: (row) => row.archivedAt, name: (row) => row.name?.toLowerCase() ?? null, purgeOn: (row) => row.purgeOn },
       filters: {
-        q: [[{ q: 'jOinery' }, (row) => holds(row.name, 'joinery')]],
+        q: [[{ q: 'jOinery' }, (row) => begins(row.name, 'joinery')]],
         state: [
           [{ state: 'archived' }, (row) => row.state === 'archived'],
           [{ state: 'quarantined' }, (row) => row.quarantinedAt !== null],

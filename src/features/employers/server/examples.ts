@@ -1,4 +1,4 @@
-import { holds, tomHale, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
+import { begins, tomHale, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import type { Topic } from '#shared/declared.ts'
 import type { Person, World } from '#test/support/app.ts'
 import { expect } from 'vitest'
@@ -136,7 +136,7 @@ export function lists(world: World): ListsOf<typeof employers> {
       hides: { archived: true },
       filters: {
         q: [
-          [{ q: 'MASON' }, (row) => holds(row.name, 'mason')],
+          [{ q: 'MASON' }, (row) => begins(row.name, 'mason')],
           [
             async () => ({ q: (await rows('select company_number as id from employers where id = 3'))[0].id }),
             (row, { q }) => row.companyNumber === q,

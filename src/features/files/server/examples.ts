@@ -1,4 +1,4 @@
-import { holds, inDays, tomHale, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
+import { begins, holds, inDays, tomHale, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import { cvFile } from '#test/support/factories.ts'
 import type { files } from '../contract.ts'
 import type { uploads } from '../upload-contract.ts'
@@ -121,7 +121,7 @@ export function lists(world: World): ListsOf<typeof files> {
       filters: {
         q: [
           [{ q: 'tImesheet' }, (row) => holds(row.name, 'timesheet') && row.removedAt === null],
-          [{ q: 'patel' }, (row) => (holds(row.candidate?.name, 'patel') || holds(row.name, 'patel')) && row.removedAt === null],
+          [{ q: 'patel' }, (row) => (begins(row.candidate?.name, 'patel') || holds(row.name, 'patel')) && row.removedAt === null],
         ],
         kind: [[{ kind: ['contract', 'timesheet'] }, (row) => ['contract', 'timesheet'].includes(row.kind) && row.removedAt === null]],
         status: [[{ status: 'verified' }, (row) => row.document?.status === 'verified']],

@@ -1,4 +1,4 @@
-import { holds, type ListsOf } from '#test/support/list-examples.ts'
+import { begins, type ListsOf } from '#test/support/list-examples.ts'
 import { beginFactor, newAddress, password } from '#test/support/identity.ts'
 import { inTransaction } from '#server/db.ts'
 import { openSetup } from './commands.ts'
@@ -54,7 +54,7 @@ export function lists(_world: World): ListsOf<typeof identity> {
       ascends: true,
       sorts: { default: (row) => row.name.toLowerCase() },
       filters: {
-        q: [[{ q: 'ha' }, (row) => holds(row.name, 'ha')]],
+        q: [[{ q: 'ha' }, (row) => begins(row.name, 'ha')]],
         worksHere: [[{ worksHere: true }, (row) => row.role !== 'agent']],
         role: [[{ role: 'admin' }, (row) => row.role === 'admin']],
       },

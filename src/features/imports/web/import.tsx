@@ -162,9 +162,7 @@ function Checked({ of }: { of: Import }) {
           </ActionButton>
         )}
         <LinkButton to={`${toImport(of.id)}?step=columns`}>{t.back}</LinkButton>
-        {of.faulty > 0 && (
-          <FaultyRowsButton importId={of.id} />
-        )}
+        {of.faulty > 0 && <FaultyRowsButton importId={of.id} />}
       </div>
       {of.faulty > 0 && <p className={css.sub}>{t.downloadHint}</p>}
     </section>
@@ -203,9 +201,7 @@ function Result({ of }: { of: Import }) {
             {list}
           </LinkButton>
         )}
-        {faulty > 0 && of.fileId !== null && (
-          <FaultyRowsButton importId={of.id} />
-        )}
+        {faulty > 0 && of.fileId !== null && <FaultyRowsButton importId={of.id} />}
         {of.fileId !== null && !whyNot('undo', of) && <Button onClick={() => setAsked(true)}>{t.undo}</Button>}
         <LinkButton to={toImports}>{t.another}</LinkButton>
       </div>

@@ -1,4 +1,4 @@
-import { day, holds, km, leedsAt, lyonAt, tomHale, type ListsOf } from '#test/support/list-examples.ts'
+import { begins, day, holds, km, leedsAt, lyonAt, tomHale, type ListsOf } from '#test/support/list-examples.ts'
 import { monthlyPay } from '../rules.ts'
 import { leeds, lyon } from '#test/support/factories.ts'
 import { makeJob, jobBody } from '#test/support/factories.ts'
@@ -193,7 +193,7 @@ export function lists(_world: World): ListsOf<typeof jobs> {
       },
       filters: {
         q: [
-          [{ q: 'mason' }, (row) => holds(row.title, 'mason') || holds(row.employer?.name ?? '', 'mason')],
+          [{ q: 'mason' }, (row) => holds(row.title, 'mason') || begins(row.employer?.name, 'mason')],
           [{ q: '-0012' }, (row) => row.reference.endsWith('-0012')],
         ],
         status: [

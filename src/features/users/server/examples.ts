@@ -1,4 +1,4 @@
-import { holds, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
+import { begins, holds, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import { newAddress, password } from '#test/support/identity.ts'
 import type { Person, World } from '#test/support/app.ts'
 import type { Role } from '#shared/roles.ts'
@@ -129,13 +129,7 @@ export function lists(world: World): ListsOf<typeof users> {
       },
       nullFirst: ['lastSignInAt'],
       filters: {
-        q: [
-          [
-            { q: 'an' },
-            (row) =>
-              holds(row.name.replace(/['’.\s-]/g, ''), 'an') || [row.email, row.branch, row.agentCompany].some((text) => holds(text, 'an')),
-          ],
-        ],
+        q: [[{ q: 'an' }, (row) => begins(row.name, 'an') || [row.email, row.branch, row.agentCompany].some((text) => holds(text, 'an'))]],
         role: [[{ role: 'agent' }, (row) => row.role === 'agent']],
         status: [[{ status: 'active' }, (row) => row.status === 'active']],
         verified: [

@@ -25,7 +25,13 @@ type Props<F extends Sought, Sort extends string> = {
   filters: F
   toQuery: (filters: Partial<F>) => string
   /** What the page loaded. */
-  found: { total: number; around: Town | null; isUnknown: boolean; like: readonly (Town & { id: number })[]; wider: WiderOrEverywhere | null }
+  found: {
+    total: number
+    around: Town | null
+    isUnknown: boolean
+    like: readonly (Town & { id: number })[]
+    wider: WiderOrEverywhere | null
+  }
   title: string
   words: Record<'keyword' | 'keywordHint' | 'search' | 'everywhere' | 'noMatchTitle' | 'clearFilters' | 'none', string>
   sort: { value: Sort; standard: Sort; of: readonly (readonly [value: Sort, says: string])[] }
