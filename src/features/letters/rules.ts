@@ -33,10 +33,10 @@ export function holesOf(kind: LetterKind): readonly string[] {
   return ['job', 'town', 'reference', ...(kind === 'hired' ? ['day'] : []), ...(kind === 'other' ? ['reason'] : [])]
 }
 
-/** What stands in braces and cannot be filled in: `unknownHoles('pay', 'Dear {name}')` is `['name']`. */
+/** Braces that nothing fills in, as they were typed: `unknownHoles('pay', '{first name}, {job')` is `['{first name}', '{job']`. */
 export function unknownHoles(kind: LetterKind, text: string): string[] {
-  const known = holesOf(kind)
-  return [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name).filter((name) => !known.includes(name))
+  const known = holesOf(kind).map((name) => `{${name}}`)
+  return (text.match(/\{[^{}\n]{0,40}\}?|\}/g) ?? []).filter((hole) => !known.includes(hole))
 }
 
 export const fillLetter = (text: string, values: Record<string, string>): string =>

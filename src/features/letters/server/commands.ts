@@ -37,7 +37,7 @@ function refuseHoles(kind: LetterKind, { tells: _tells, ...texts }: Wording): vo
     .join(', ')
   const errors = Object.entries(texts).flatMap(([field, text]) => {
     const [hole] = unknownHoles(kind, text)
-    return hole === undefined ? [] : [{ pointer: `/${field}`, code: 'letter-hole-unknown' as const, values: { hole: `{${hole}}`, holes } }]
+    return hole === undefined ? [] : [{ pointer: `/${field}`, code: 'letter-hole-unknown' as const, values: { hole, holes } }]
   })
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
 }

@@ -54,7 +54,10 @@ it('a move is mailed by itself only once its template says so', async () => {
   expect((await mails()).map(({ subject }) => subject)).toEqual([expect.anything(), expect.stringContaining('Being checked')])
 })
 
-it('a letter with a brace that nothing fills in is refused at its field', async () => {
-  const { errors } = await problemOf(write('pay', { bodyFr: 'Bonjour {prenom}' }))
-  expect(errors).toMatchObject([{ pointer: '/bodyFr', code: 'letter-hole-unknown', message: expect.stringContaining('{prenom}') }])
-})
+it.each(['{prenom}', '{prénom}', '{first name}', '{ job }', '{job'])(
+  'a letter with %s, which nothing fills in, is refused at its field',
+  async (hole) => {
+    const { errors } = await problemOf(write('pay', { bodyFr: `Bonjour ${hole}` }))
+    expect(errors).toMatchObject([{ pointer: '/bodyFr', code: 'letter-hole-unknown', message: expect.stringContaining(`${hole} `) }])
+  },
+)
