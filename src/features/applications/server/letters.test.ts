@@ -366,6 +366,17 @@ describe('the letter of a move', () => {
     const none = await operation.get('/applications/{applicationId}/letter', { applicationId, query: { stage: 'new' } })
     expect(none).toEqual({ letter: null, tells: false })
   })
+  it('is shown in the language of the account in which it goes, and goes as it was changed', async () => {
+    const { applicationId, move, person } = await appliedBy('lea')
+    await person.patch('/me/preferences', { body: { locale: 'fr' } })
+    const query = { stage: 'rejected', reason: 'pay' } as const
+    const { letter } = await operation.get('/applications/{applicationId}/letter', { applicationId, query })
+    expect(letter?.locale).toBe('fr')
+    await move('rejected', { reason: 'pay', letters: { [String(letter?.locale)]: { subject: 'Réponse', body: 'Rappelez-nous en mai.' } } })
+    await settle(world)
+    const mail = (await world.mails()).find(({ to, subject }) => to === person.email && subject === 'Réponse')
+    expect(mail?.paragraphs).toContain('Rappelez-nous en mai.')
+  })
   it.each([
     ['early in the morning', '2026-11-25T00:30:00Z'],
     ['late in the evening', '2026-11-25T23:30:00Z'],

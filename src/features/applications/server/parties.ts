@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
+import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { isAdvertOf } from '../../jobs/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
@@ -32,7 +33,9 @@ export async function lockOpenJob(db: WriteDb, jobId: number) {
   return job
 }
 
-const personColumns = ['c.id', 'c.firstName', 'c.lastName', 'c.email', 'c.locale', 'c.accountId', 'c.ownerId', 'c.status', 'a.uid'] as const
+/** Whoever has an account reads in its language: a letter is shown to staff in the one in which it goes. */
+const locale = sql<Locale>`coalesce(a.locale, c.locale)`.as('locale')
+const personColumns = ['c.id', 'c.firstName', 'c.lastName', 'c.email', locale, 'c.accountId', 'c.ownerId', 'c.status', 'a.uid'] as const
 const isProven = sql<boolean>`coalesce(a.email_verified and a.email_key = c.email_key, false)`
 
 const candidateQuery = (db: ReadDb, candidateId: number) =>
