@@ -23,3 +23,16 @@ it('an agent adds only those they brought, only to open jobs, and is not told wh
   await runs(world, `update jobs set status = 'on_hold' where id = ${draft.id}`)
   expect(await problemOf(add(agent, draft.id))).toMatchObject({ code: 'job-not-open' })
 })
+
+it('an agent does not learn of a rejection by adding the candidate again before the candidate is told', async () => {
+  const [operation, agent, job] = [await world.as('operation'), await world.as('agent'), await makeJob(world)]
+  const body = { firstName: 'Noor', lastName: 'Ali', email: 'noor.ali@people.example', locale: 'en' as const }
+  const { id: candidateId } = await agent.post('/candidates', { body })
+  const add = (by: typeof agent) => by.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId: job.id } })
+  const { id: applicationId, version } = await add(agent)
+  const tellAt = new Date(Date.now() + 86_400_000).toISOString()
+  const no = { stage: 'rejected', reason: 'pay', tell: true, tellAt } as const
+  await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: no })
+  expect(await problemOf(add(agent))).toMatchObject({ code: 'already-put-to-job' })
+  expect(await add(operation)).toMatchObject({ stage: 'new' })
+})

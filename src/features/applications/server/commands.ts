@@ -92,7 +92,7 @@ export async function apply(at: WriteContext, jobId: number, form: Form, file: R
  * of an answer begins now.
  */
 export async function putToJob(
-  { db, actor, now }: Pick<WriteContext, 'db' | 'now'> & { actor: Pick<WriteContext['actor'], 'id'> },
+  { db, actor, now }: Pick<WriteContext, 'db' | 'now'> & { actor: Pick<WriteContext['actor'], 'id' | 'role'> },
   candidateId: number,
   jobId: number,
 ): Promise<number> {
@@ -100,7 +100,9 @@ export async function putToJob(
   const person = await lockCandidate(db, candidateId)
   if (person.status === 'do_not_contact') throw new Problem(409, 'candidate-not-to-contact')
   const active = db.selectFrom('applications as a').select('a.id').where('a.candidateId', '=', candidateId).where('a.jobId', '=', jobId)
-  if (await active.where(sql<boolean>`is_active(a)`).executeTakeFirst()) throw new Problem(409, 'already-put-to-job')
+  // An agent is told of no end before the candidate is.
+  const isUnderWay = worksHere(actor) ? sql<boolean>`is_active(a)` : sql<boolean>`(is_active(a) or (select t.is_active from told(a) t))`
+  if (await active.where(isUnderWay).executeTakeFirst()) throw new Problem(409, 'already-put-to-job')
   const { id } = await db
     .insertInto('applications')
     .values({
