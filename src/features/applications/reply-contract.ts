@@ -57,12 +57,14 @@ export const replies = {
         .describe('Which reply was agreed to: whoever is due the other one gets none, and the reason is given'),
       until,
       addition,
-      letters: seenLetters.optional(),
+      letters: seenLetters
+        .optional()
+        .describe('The email as you read and changed it: of one application, and for the one kind of reply that it is'),
       how: z.enum(['mail', 'phone']).default('mail').describe('By phone: they already know, and no email is sent'),
     }),
     audit: 'application.replied',
     response: z.object({ items: z.array(replied).max(mostReplies) }),
-    errors: ['reply-day'],
+    errors: ['reply-day', 'reply-letter-of-one'],
     summary: 'Answer up to 100 waiting candidates: each is told a new day, or that the job has ended',
   },
 } as const

@@ -88,6 +88,10 @@ export const text = words({
     en: 'Choose a working day after the current reply date, within 10 working days.',
     fr: 'Choisissez un jour ouvré après la date promise, dans les 10 jours ouvrés.',
   },
+  'reply-letter-of-one': {
+    en: 'Reply to one candidate at a time to send an email that you changed.',
+    fr: 'Pour envoyer un e-mail que vous avez modifié, répondez à un seul candidat à la fois.',
+  },
   'job-is-over': {
     en: 'The job has ended: this reply would close the application. Read it before you send it.',
     fr: 'L’offre est terminée : cette réponse clôt la candidature. Relisez-la avant de l’envoyer.',

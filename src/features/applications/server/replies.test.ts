@@ -77,6 +77,16 @@ describe('a reply to somebody who waits', () => {
     expect((await preview(applicationId)).until).toBe(inDays(7))
   })
 
+  it('in words of one’s own goes to one candidate, and as the kind that was read', async () => {
+    const [one, other] = [await waiting(), await waiting()]
+    const letters = { en: { subject: 'Bricklayer in Leeds', body: 'We are waiting for the site manager.' } }
+    const refused = { errors: [{ pointer: '/letters', code: 'reply-letter-of-one' }] }
+    const both = [one.applicationId, other.applicationId]
+    expect(await problemOf(send(both, { letters, kinds: ['holding'] }))).toMatchObject(refused)
+    expect(await problemOf(send([one.applicationId], { letters }))).toMatchObject(refused)
+    await send([one.applicationId], { letters, kinds: ['holding'] })
+    expect((await mailsTo(one.email)).at(-1)).toMatchObject({ subject: letters.en.subject })
+  })
   it('by phone sends no mail', async () => {
     const { applicationId, email } = await waiting()
     const before = (await mailsTo(email)).length

@@ -84,6 +84,10 @@ type Body = z.output<(typeof applications)['sendReplies']['body']>
 /** Answers everybody of these who waits. Whom nothing can be sent keeps waiting, with the reason; the others are told all the same. */
 export async function sendReplies(at: WriteContext, { applicationIds, ...asked }: Body): Promise<{ items: Replied[] }> {
   refuseDay(asked, at.now)
+  // What was written to one would tell others of a job that is not theirs, or a wait where there is none.
+  const isOfOne = applicationIds.length === 1 && asked.kinds.length === 1
+  if (Object.keys(asked.letters ?? {}).length > 0 && !isOfOne)
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/letters', code: 'reply-letter-of-one' }] })
   const names = await lockNamed(at, applicationIds)
   const items: Replied[] = []
   for (const applicationId of new Set(applicationIds)) {
