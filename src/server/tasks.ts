@@ -11,15 +11,19 @@ import { livingWorkers } from './task-locks.ts'
 /** Where a background task stands. It opens its own transactions. */
 export type TaskContext = { database: Database; config: Config; storage: Storage; log: Log; now: Date }
 
-/** Which workers do it, and how many of them a server has: none that does long work or scans can keep mail, gate and clocks waiting. */
-const workersOf = { prompt: 3, long: 2, scan: 1 }
+/**
+ * Which workers do it, and how many of them a server has: none that does long work, scans or reads files can keep mail, gate and clocks
+ * waiting.
+ */
+const workersOf = { prompt: 3, long: 2, scan: 1, file: 2 }
 export type Lane = keyof typeof workersOf
 const lanes = Object.keys(workersOf) as Lane[]
 
 /**
  * A task: what it does, and when by itself (cron, UTC). It may run twice; the second run must do no harm. One that `catchesUp` runs at the
  * start when the server was down at its time. `lane`: `long` for what people ask for and may take minutes, `scan` for what reads
- * everything; without one it is done in seconds, or is many small things.
+ * everything, `file` for what reads what strangers sent, which may be made to take long; without one it is done in seconds, or is many small
+ * things.
  */
 export type Task = { every?: string; catchesUp?: true; lane?: Exclude<Lane, 'prompt'>; run(at: TaskContext, payload: never): Promise<void> }
 export type Tasks = Record<string, Task>

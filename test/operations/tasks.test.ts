@@ -49,14 +49,16 @@ describe('a scheduled task', () => {
   })
 })
 
-it('what people ask for in bulk, and what reads everything, keeps no worker from mail, gate and clocks', () => {
+it('what people ask for in bulk, what reads everything, and what reads files keeps no worker from mail, gate and clocks', () => {
   const inLane = (one: string) => Object.entries(tasks(world.config)).flatMap(([name, { lane }]) => (lane === one ? [name] : []))
   expect(inLane('long').toSorted()).toEqual(['batches.run', 'imports.run'])
   expect(inLane('scan')).toEqual(
     expect.arrayContaining(['archives.retention', 'candidates.rebuildSearch', 'duplicates.checkNew', 'duplicates.scan']),
   )
+  // A file can be made to keep its reader busy for half a minute.
+  expect(inLane('file')).toEqual(['files.extractText'])
   for (const name of ['mail.send', 'applications.settleMove', 'applications.regateJob', 'jobs.expire', 'alerts.send', 'documents.remind'])
-    expect([...inLane('long'), ...inLane('scan')]).not.toContain(name)
+    expect([...inLane('long'), ...inLane('scan'), ...inLane('file')]).not.toContain(name)
 })
 
 describe('mail.send', () => {

@@ -7,6 +7,7 @@ import { finishUpload, removeStrayParts } from './uploads.ts'
 
 export const fileTasks = {
   'files.extractText': {
+    lane: 'file',
     run: async ({ database: { kysely: db }, storage, log }: TaskContext, { fileId }: { fileId: number }) => {
       const file = await db.selectFrom('files').select(['sha256', 'mime', 'extraction']).where('id', '=', fileId).executeTakeFirst()
       if (file?.extraction !== 'waiting') return
