@@ -19,7 +19,7 @@ export const sheetText = words({
   addedBy: { en: 'Added by', fr: 'Ajoutée par' },
   source: { en: 'Source', fr: 'Origine' },
   since: { en: 'In this stage since', fr: 'À cette étape depuis' },
-  answerBy: { en: 'Reply by', fr: 'Réponse avant le' },
+  answerBy: { en: 'Reply by', fr: 'Réponse attendue' },
   gate: { en: 'Compliance', fr: 'Conformité' },
   lacking: { en: 'Missing', fr: 'À compléter' },
   distance: { en: 'Distance (miles)', fr: 'Distance (km)' },

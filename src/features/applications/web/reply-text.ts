@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 /** Words of what is said to candidates who wait. */
 export const replyText = words({
-  promise: { en: 'Reply by', fr: 'Réponse avant\u00a0le' },
+  promise: { en: 'Reply by', fr: 'Réponse attendue' },
   putOff: {
     en: { one: '{n} holding reply, on {day}', other: '{n} holding replies, last on {day}' },
     fr: { one: '{n} réponse d’attente, le {day}', other: '{n} réponses d’attente, la dernière le {day}' },

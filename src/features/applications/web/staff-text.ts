@@ -45,7 +45,7 @@ export const text = words({
     },
   },
   answerThem: { en: 'Reply to them', fr: 'Répondre' },
-  answerBy: { en: 'Reply by', fr: 'Réponse avant\u00a0le' },
+  answerBy: { en: 'Reply by', fr: 'Réponse attendue' },
   cv: { en: 'CV', fr: 'CV' },
   noCvNote: { en: 'Applied without a CV.', fr: 'Candidature sans CV.' },
   cvOfAnybody: {

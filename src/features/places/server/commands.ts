@@ -7,8 +7,11 @@ import { fold } from '#shared/fold.ts'
 import { countries } from '../countries.ts'
 import type { Gazetteer, Postcode, Town } from './gazetteer.ts'
 
-/** GeoNames keeps their French names elsewhere; these are the ones people type. */
-const alsoKnownAs: Record<string, string> = { londres: 'London', edimbourg: 'Edinburgh', douvres: 'Dover', cantorbery: 'Canterbury' }
+/** GeoNames keeps their French names and the short ones elsewhere; these are the ones people type. */
+const alsoKnownAs: Record<string, string> = {
+  ...{ londres: 'London', edimbourg: 'Edinburgh', douvres: 'Dover', cantorbery: 'Canterbury' },
+  hull: 'Kingston upon Hull',
+}
 
 const overseas = 'coalesce(length(department) = 3, false)'
 /** Whether a town is overseas: there départements have three digits. */

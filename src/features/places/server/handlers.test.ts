@@ -136,6 +136,14 @@ it('of several namesakes takes that of the postcode, else the largest', async ()
   expect(ids.map(departmentOf)).toEqual(lines.map(([, , department]) => department))
 })
 
+it('takes the city that people mean by its short name, as the search does', async () => {
+  const named = ['Hull', 'Newcastle', 'Lincoln'].map((name) => ({ name, country: 'GB' as const, postcode: null }))
+  const ids = await findTownsNamed(world.app.database.kysely, named)
+  const known = await runs<{ id: number; name: string }>(world, 'select id::int, name from places')
+  const names = ids.map((id) => known.find((town) => town.id === id)?.name)
+  expect(names).toEqual(['Kingston upon Hull', 'Newcastle upon Tyne', 'Lincoln'])
+})
+
 it('of namesakes in two countries takes the requested country', async () => {
   const both = await runs<{ name: string; country: 'GB' | 'FR'; id: number }>(
     world,

@@ -169,7 +169,7 @@ type Named = { name: string; country: Country; postcode: string | null }
 
 /**
  * The towns of these names, in their order, null where there is none: of several of one name that in the postcode’s département or else
- * the largest. For many at once; what is typed goes by `findTowns`.
+ * the largest, unless one whose name goes on is far larger. For many at once; what is typed goes by `findTowns`.
  */
 export async function findTownsNamed(db: ReadDb, named: readonly Named[]): Promise<(number | null)[]> {
   const keys = named.map(({ name }) => knownName(partsOf(name.replace(/\bcedex\b.*$/i, '').replace(/^\d{5}\s+/, '')).name))
@@ -177,15 +177,19 @@ export async function findTownsNamed(db: ReadDb, named: readonly Named[]): Promi
   if (wanted.length === 0) return []
   const towns = await db
     .selectFrom('places')
-    .select(['id', 'country', 'department', key.as('key')])
-    .where(key, 'in', wanted)
+    .select(['id', 'country', 'department', 'population', key.as('key')])
+    .where((is) => is.or([is(key, 'in', wanted), sql<boolean>`${key} like any(${wanted.map((one) => beginning(`${one} `))}::text[])`]))
     .orderBy(weight, 'desc')
     .execute()
   return keys.map((key, i) => {
     const { country, postcode } = named[i] as Named
     const all = towns.filter((town) => town.key === key)
     const home = all.filter((town) => town.country === country)
-    return (home.find(({ department }) => postcode && department && postcode.startsWith(department)) ?? home[0] ?? all[0])?.id ?? null
+    const ofPostcode = home.find(({ department }) => postcode && department && postcode.startsWith(department))
+    if (ofPostcode) return ofPostcode.id
+    const found = home[0] ?? all[0]
+    const larger = towns.find((town) => town.key.startsWith(`${key} `) && town.country === country)
+    return (found && larger && larger.population >= found.population * farLarger ? larger : found)?.id ?? null
   })
 }
 
