@@ -280,7 +280,7 @@ create table archives (
   constraint archives__end CHECK (((restored_at IS NULL) OR (erased_at IS NULL))),
   constraint archives__hold CHECK ((num_nulls(hold_reason, hold_until, held_at) = ANY (ARRAY[0, 3]))),
   constraint archives__hold_reason CHECK (((length(hold_reason) >= 1) AND (length(hold_reason) <= 500))),
-  constraint archives__kind CHECK ((kind = ANY (ARRAY['candidate'::text, 'job'::text, 'user'::text, 'employer'::text]))),
+  constraint archives__kind CHECK ((kind = ANY (ARRAY['candidate'::text, 'job'::text, 'user'::text, 'employer'::text, 'supplier'::text]))),
   constraint archives__nameless CHECK (((erased_at IS NULL) OR ((note = ''::text) AND (hold_reason IS NULL)))),
   constraint archives__note CHECK ((length(note) <= 500)),
   constraint archives__reason CHECK ((reason = ANY (ARRAY['filled'::text, 'withdrew'::text, 'merged'::text, 'inactive'::text, 'request'::text, 'error'::text, 'retention'::text]))),
@@ -1894,7 +1894,7 @@ create table notification_choices (
   event text not null,
   in_app boolean not null,
   mail text not null,
-  constraint notification_choices__event CHECK ((event = ANY (ARRAY['candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notification_choices__event CHECK ((event = ANY (ARRAY['supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notification_choices__mail CHECK ((mail = ANY (ARRAY['at-once'::text, 'digest'::text, 'never'::text]))),
   constraint notification_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notification_choices_event_check CHECK ((length(event) <= 40)),
@@ -1913,7 +1913,7 @@ create table notifications (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   candidate_id bigint,
-  constraint notifications__event CHECK ((event = ANY (ARRAY['candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notifications__event CHECK ((event = ANY (ARRAY['supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notifications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
   constraint notifications_event_check CHECK ((length(event) <= 40)),
@@ -2751,7 +2751,28 @@ create table supplier_purchases (
 );
 CREATE INDEX supplier_purchases_created_by ON public.supplier_purchases USING btree (created_by);
 CREATE INDEX supplier_purchases_day ON public.supplier_purchases USING btree (supplier_id, bought_on);
+CREATE UNIQUE INDEX supplier_purchases_order ON public.supplier_purchases USING btree (supplier_id, reference) WHERE (source = 'order'::text);
 alter table supplier_purchases enable row level security;
+
+create table supplier_requests (
+  id bigint generated always as identity not null,
+  hash bytea not null,
+  supplier_id bigint not null,
+  sent_to text not null,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint supplier_requests__hash UNIQUE (hash),
+  constraint supplier_requests__sent_to CHECK (((length(sent_to) >= 3) AND (length(sent_to) <= 254))),
+  constraint supplier_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint supplier_requests_pkey PRIMARY KEY (id),
+  constraint supplier_requests_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE CASCADE
+);
+CREATE INDEX supplier_requests_created_by ON public.supplier_requests USING btree (created_by);
+CREATE INDEX supplier_requests_supplier ON public.supplier_requests USING btree (supplier_id, id DESC);
+alter table supplier_requests enable row level security;
 
 create table suppliers (
   id bigint generated always as identity not null,
@@ -2761,6 +2782,8 @@ create table suppliers (
   country text not null,
   status text default 'prospect'::text not null,
   suspended_by_itself boolean default false not null,
+  covered_until date,
+  next_expiry date,
   status_reason text,
   company_number text,
   vat_number text,
@@ -2810,6 +2833,8 @@ create table suppliers (
 );
 CREATE UNIQUE INDEX suppliers_company_number ON public.suppliers USING btree (country, company_number);
 CREATE INDEX suppliers_created_by ON public.suppliers USING btree (created_by);
+CREATE INDEX suppliers_expiry ON public.suppliers USING btree (next_expiry, id) WHERE (archived_at IS NULL);
+CREATE INDEX suppliers_name ON public.suppliers USING btree (lower(legal_name), id);
 CREATE INDEX suppliers_newest ON public.suppliers USING btree (created_at DESC, id DESC);
 CREATE INDEX suppliers_owner ON public.suppliers USING btree (owner_id);
 CREATE INDEX suppliers_place ON public.suppliers USING btree (place_id);
@@ -2914,7 +2939,7 @@ create table views (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   removed_at timestamp with time zone,
-  constraint views__list CHECK ((list = ANY (ARRAY['candidates'::text, 'jobs'::text, 'employers'::text, 'users'::text]))),
+  constraint views__list CHECK ((list = ANY (ARRAY['candidates'::text, 'jobs'::text, 'employers'::text, 'users'::text, 'suppliers'::text]))),
   constraint views__name CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint views__query CHECK ((length(query) <= 2000)),
   constraint views__shared_with CHECK ((shared_with <@ ARRAY['admin'::text, 'operation'::text, 'agent'::text])),

@@ -161,7 +161,7 @@ export interface Archives {
   holdReason: string | null;
   holdUntil: string | null;
   id: Generated<number>;
-  kind: 'candidate' | 'job' | 'user' | 'employer';
+  kind: 'candidate' | 'job' | 'user' | 'employer' | 'supplier';
   note: Generated<string>;
   purgeOn: string;
   quarantinedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -1064,7 +1064,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -1074,7 +1074,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -1555,6 +1555,18 @@ export interface SupplierPurchases {
   supplierId: number;
 }
 
+export interface SupplierRequests {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: number | null;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  hash: Buffer;
+  id: Generated<number>;
+  openedAt: ColumnType<string, Date | string, Date | string> | null;
+  sentTo: string;
+  supplierId: number;
+  withdrawnAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface Suppliers {
   address: string | null;
   archivedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -1563,11 +1575,13 @@ export interface Suppliers {
   cisVerifiedOn: string | null;
   companyNumber: string | null;
   country: 'GB' | 'FR';
+  coveredUntil: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: number | null;
   email: string | null;
   id: Generated<number>;
   legalName: string;
+  nextExpiry: string | null;
   notes: Generated<string>;
   ownerId: number | null;
   paymentTermsDays: Generated<number>;
@@ -1639,7 +1653,7 @@ export interface Views {
   columns: string[] | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<number>;
-  list: 'candidates' | 'jobs' | 'employers' | 'users';
+  list: 'candidates' | 'jobs' | 'employers' | 'users' | 'suppliers';
   name: string;
   ownerId: number;
   query: string;
@@ -1769,6 +1783,7 @@ export interface DB {
   supplierContacts: SupplierContacts;
   supplierDocuments: SupplierDocuments;
   supplierPurchases: SupplierPurchases;
+  supplierRequests: SupplierRequests;
   suppliers: Suppliers;
   tallies: Tallies;
   unfinishedJobs: UnfinishedJobs;

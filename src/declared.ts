@@ -33,6 +33,7 @@ import { personPreview } from './features/privacy/server/queries.ts'
 import { rightToWorkDeclares } from './features/right-to-work/server/declares.ts'
 import { requirementDeclares } from './features/requirements/server/declares.ts'
 import { savedJobDeclares } from './features/saved-jobs/server/declares.ts'
+import { supplierDeclares } from './features/suppliers/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
 import { viewDeclares } from './features/views/server/declares.ts'
 import { waitingDeclares } from './features/waiting-list/server/declares.ts'
@@ -70,6 +71,7 @@ export const declarations = {
   'right-to-work': rightToWorkDeclares,
   requirements: requirementDeclares,
   'saved-jobs': savedJobDeclares,
+  suppliers: supplierDeclares,
   users: userDeclares,
   views: viewDeclares,
   'waiting-list': waitingDeclares,

@@ -1,6 +1,6 @@
 -- Feature: suppliers
 -- Whom the agency buys from, with contacts, documents, bank details and what was bought.
--- Read by others: suppliers
+-- Read by others: suppliers, supplier_documents
 
 create table suppliers (
   id bigint generated always as identity primary key,
@@ -12,6 +12,8 @@ create table suppliers (
   status text not null default 'prospect'
     constraint suppliers__status check (status in ('prospect', 'onboarding', 'approved', 'suspended', 'offboarded')),
   suspended_by_itself boolean not null default false, -- a mandatory document ended; ends when it is replaced
+  covered_until date, -- the last day on which every mandatory document is valid; null: one is missing; 9999-12-31: none ends
+  next_expiry date, -- the next end of a document
   status_reason text constraint suppliers__status_reason check (length(status_reason) between 1 and 500),
   company_number text constraint suppliers__company_number check (company_number ~ '^[0-9A-Z]{8,14}$'),
   vat_number text constraint suppliers__vat_number check (vat_number ~ '^[A-Z]{2}[0-9A-Z]{9,12}$'),
@@ -38,9 +40,11 @@ create table suppliers (
 );
 create unique index suppliers_company_number on suppliers (country, company_number);
 create index suppliers_newest on suppliers (created_at desc, id desc);
+create index suppliers_expiry on suppliers (next_expiry, id) where archived_at is null;
 create index suppliers_owner on suppliers (owner_id);
 create index suppliers_created_by on suppliers (created_by);
 create index suppliers_place on suppliers (place_id);
+create index suppliers_name on suppliers (lower(legal_name), id);
 create index suppliers_words on suppliers using gin (folded(legal_name) gin_trgm_ops, folded(trading_name) gin_trgm_ops, company_number gin_trgm_ops);
 alter table suppliers enable row level security;
 
@@ -134,6 +138,30 @@ create table supplier_purchases (
   created_by bigint references accounts on delete set null,
   created_at timestamptz not null default now()
 );
+-- An order notes a purchase once, however often it says so.
+create unique index supplier_purchases_order on supplier_purchases (supplier_id, reference) where source = 'order';
 create index supplier_purchases_day on supplier_purchases (supplier_id, bought_on);
 create index supplier_purchases_created_by on supplier_purchases (created_by);
 alter table supplier_purchases enable row level security;
+
+-- The link by which a supplier sends the documents that are waited for, without an account. The newest one works.
+create table supplier_requests (
+  id bigint generated always as identity primary key,
+  hash bytea not null constraint supplier_requests__hash unique,
+  supplier_id bigint not null references suppliers on delete cascade,
+  sent_to text not null constraint supplier_requests__sent_to check (length(sent_to) between 3 and 254),
+  created_by bigint references accounts on delete set null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  opened_at timestamptz,
+  withdrawn_at timestamptz
+);
+create index supplier_requests_supplier on supplier_requests (supplier_id, id desc);
+create index supplier_requests_created_by on supplier_requests (created_by);
+alter table supplier_requests enable row level security;
+
+alter table archives drop constraint archives__kind,
+  add constraint archives__kind check (kind in ('candidate', 'job', 'user', 'employer', 'supplier'));
+alter table views drop constraint views__list,
+  add constraint views__list check (list in ('candidates', 'jobs', 'employers', 'users', 'suppliers'));
+select add_notification_events('supplier-document', 'supplier-status', 'supplier-account');

@@ -59,3 +59,13 @@ function isLuhn(number: string): boolean {
 
 /** The establishments of La Poste have a check of their own. */
 const isPostOffice = (siret: string) => siret.startsWith('356000000') && [...siret].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0
+
+const utrWeights = [6, 7, 8, 9, 10, 5, 4, 3, 2] as const
+
+/** A Unique Taxpayer Reference of HMRC: ten digits, of which the first checks the others, weighed, by elevens. */
+export function taxpayerReference(typed: string): string | null {
+  const number = compact(typed).replace(/K$/, '') // forms of HMRC write a K behind it
+  if (!/^\d{10}$/.test(number) || /^0+$/.test(number)) return null
+  const weighed = utrWeights.reduce((sum, weight, i) => sum + weight * Number(number[i + 1]), 0)
+  return number[0] === '21987654321'[weighed % 11] ? number : null
+}
