@@ -22,12 +22,7 @@ export async function recordPurchase(db: WriteDb, { now, ...purchase }: Purchase
   const row = await db
     .insertInto('supplierPurchases')
     .values({ ...purchase, createdAt: now })
-    .onConflict((on) =>
-      on
-        .columns(['supplierId', 'reference'])
-        .where('source', '=', 'order')
-        .doNothing(),
-    )
+    .onConflict((on) => on.columns(['supplierId', 'reference']).where('source', '=', 'order').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) return null
