@@ -13,10 +13,16 @@ import { readTradeNames, type TradeNames } from '../trade-names.ts'
 const asManaged = rowAs<ManagedCategory>()
 
 const all = prepared((db: ReadDb) =>
-  db.selectFrom('categories').select(['kind', 'slug', 'nameEn', 'nameFr', 'isHidden']).orderBy('kind').orderBy('position').orderBy('id'),
+  db
+    .selectFrom('categories')
+    .select(['kind', 'slug', 'nameEn', 'nameFr', 'isHidden'])
+    .where('kind', 'in', categoryKinds)
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id'),
 )
 
-/** Every entry of every list, in order. */
+/** Every entry of every list that records and searches use, in order; families of products are in the same table. */
 export const listCategories = async (db: ReadDb) => ({ items: await all(db, {}) })
 
 /** What trades are called now, for the searches. */
@@ -66,7 +72,7 @@ const managed = (db: ReadDb) =>
     .select(sql<number>`category_uses(c)`.as('uses'))
 
 export async function findCategory(db: ReadDb, categoryId: number): Promise<ManagedCategory> {
-  return asManaged(found(await managed(db).where('c.id', '=', categoryId).executeTakeFirst()))
+  return asManaged(found(await managed(db).where('c.id', '=', categoryId).where('c.kind', 'in', categoryKinds).executeTakeFirst()))
 }
 
 type Query = z.output<(typeof categories)['listManagedCategories']['query']>
