@@ -3,10 +3,10 @@ import { locales } from '#shared/locale.ts'
 import { firstLine, winter } from '#test/support/gate-cases.ts'
 import { longestShort, sayGateLine, sayShort } from './text.ts'
 
-const shown = (needs: string, has: string, long = '', job = winter) => {
+const shown = (needs: string, has: string, long = '', job = winter, means = '') => {
   const [found] = firstLine(job, needs, has)
   const type = { code: 'cscs', en: `CSCS card${long}`, fr: `Carte CSCS${long}` }
-  const level = { code: 'blue', en: 'Blue', fr: 'Bleue' }
+  const level = { code: 'blue', en: `Blue${means}`, fr: 'Bleue' }
   const lacks = found.lacks.map((code) => ({ code, en: `${code}${long}`, fr: `${code}${long}` }))
   const requirement = { type, level, categories: [], alternatives: [], until: 'end', isMandatory: true }
   return { ...found, requirement, level: found.level === null ? null : level, lacks } as never
@@ -15,6 +15,8 @@ const shown = (needs: string, has: string, long = '', job = winter) => {
 it('is worded for staff on cards and in lists', () => {
   const line = shown('CSCS blue', 'CSCS blue submitted')
   expect([sayShort(line, 'en'), sayShort(line, 'fr')]).toEqual(['CSCS card (Blue) to be checked', 'Carte CSCS (Bleue)\u00a0: à vérifier'])
+  const explained = shown('CSCS blue', 'CSCS blue submitted', '', winter, ': skilled worker')
+  expect(sayShort(explained, 'en'), 'what a level means is said in the panel').toBe('CSCS card (Blue) to be checked')
   expect(sayShort(shown('CSCS blue', 'CSCS blue to 2027-01-14'), 'en')).toBe('CSCS card (Blue) expires 14 Jan 2027, job ends 28 Feb')
 })
 

@@ -153,9 +153,9 @@ export function sayShort(line: GateLine, locale: Locale, style?: DateStyle): str
   const { requirement, level, lacks, reason } = line
   const will = alternativeOf<Named>(requirement, line.alternative)
   const name = will.type[locale]
-  const doc = [nameOption({ type: will.type, level, categories: [] }, locale), name, bare(name)]
-  const asked = [nameRequirement(requirement, locale), nameOption(will, locale), name, bare(name)]
-  const needed = [nameOption(will, locale), name, bare(name)]
+  const doc = [unexplained(nameOption({ type: will.type, level, categories: [] }, locale)), name, bare(name)]
+  const asked = [unexplained(nameRequirement(requirement, locale)), unexplained(nameOption(will, locale)), name, bare(name)]
+  const needed = [unexplained(nameOption(will, locale)), name, bare(name)]
   const days = () => {
     const day = daysInOrder(locale, style)
     return { issued: day(line.issuedOn), expires: day(line.expiresOn), ends: day(line.endsOn), starts: day(line.startsOn) }
@@ -197,6 +197,9 @@ export function sayShort(line: GateLine, locale: Locale, style?: DateStyle): str
       )
   }
 }
+
+/** A name without what its levels mean: `CSCS card (Blue)` of `CSCS card (Blue: skilled worker)`. */
+const unexplained = (name: string) => name.replace(/\s*: [^,()]*(?=[,)])/g, '')
 
 /** A name without what it says in brackets. */
 const bare = (name: string) => name.replace(/ \(.*\)$/, '')
