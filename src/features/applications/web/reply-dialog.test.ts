@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { doInPart, sentSince, signIn } from '#test/support/fake-server.ts'
+import { answerHeld, doInPart, hold, sentSince, signIn } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { all, press, push } from '#test/support/user-actions.ts'
 import { field, leave, stand, textsOf, type, useDocument } from '#test/support/dom.ts'
@@ -56,6 +56,18 @@ describe('the day until which somebody is put off', () => {
     expect(until().value.replaceAll('\u00a0', ' ')).toBe('27 Nov 2026')
     expect(await faults('22/11/2026')).toEqual([])
   })
+})
+
+it('is not sent by email before it could be read', async () => {
+  hold()
+  await open(waiting(1))
+  await push('Send')
+  expect(sentSince()).toEqual([])
+  expect(textsOf('form [role=alert]')).toContain('The email is still loading. Try again.')
+  answerHeld()
+  await settle()
+  await push('Send')
+  expect(sentSince()).toHaveLength(1)
 })
 
 describe('a reply to several', () => {

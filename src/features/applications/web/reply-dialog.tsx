@@ -6,7 +6,7 @@ import { Checkbox, Select } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
-import { textOf } from '#web/ui/form-data.ts'
+import { localProblem, textOf } from '#web/ui/form-data.ts'
 import { NotDone } from '#web/ui/not-done.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Letter, Replied } from '../reply-contract.ts'
@@ -14,6 +14,7 @@ import { answerBy, longestPutOff, mostReplies, nextPutOff, type ReplyKind } from
 import { LetterEditor, LetterSheet } from './letter-editor.tsx'
 import { seenIn } from './letter-fields.tsx'
 import { replyText } from './reply-text.ts'
+import { text as staffText } from './staff-text.ts'
 
 export type Waiting = { id: number; candidateName: string; answerBy: string }
 type Draft = { kind: ReplyKind; until: string | null; letter: Letter | null }
@@ -28,6 +29,7 @@ type Props = {
 /** The reply that is drafted for whoever waits: read before it goes, with a day and a sentence of one's own. */
 export function ReplyDialog({ to, onSent, onClose }: Props) {
   const t = useText(replyText)
+  const { letterLoading } = useText(staffText)
   const [shown, setShown] = useState(to[0].id)
   const [how, setHow] = useState('mail')
   const refused = useRef<readonly Replied[]>([])
@@ -37,6 +39,9 @@ export function ReplyDialog({ to, onSent, onClose }: Props) {
   const proposed = to.length === 1 ? nextPutOff(to[0].answerBy, today) : answerBy(today)
   const isOver = to.length === 1 && draft?.kind === 'job-over'
   const send = async (given: FormData, idempotencyKey: string) => {
+    // Nothing goes before it could be read.
+    const fault = localProblem([to.length === 1 && how === 'mail' && draft === null && problem === null && ['how', letterLoading]])
+    if (fault) throw fault
     const kinds: ReplyKind[] =
       to.length === 1 ? [draft?.kind ?? 'holding'] : ['holding', ...(given.has('over') ? (['job-over'] as const) : [])]
     const body = {
