@@ -128,6 +128,13 @@ describe('two names', () => {
     expect(beth).toMatchObject({ firstName: 'Beth', email: null, trade: 'joiner', note: `Email: ${email}` })
     expect(carl).toMatchObject({ firstName: 'Carl', phone: null, note: expect.stringContaining('Mobile: +44') })
   })
+  it('are not mixed by a decision about one row either', async () => {
+    const email = newAddress()
+    await add({ firstName: 'Alan', lastName: 'Family', email })
+    const { id: importId } = await check(await start(`Name,Email,Phone\nBeth Family,${email},${newPhone()}\n`))
+    const fill = operation.put('/imports/{importId}/decisions', { importId, body: { number: 2, doubleWay: 'fill' } })
+    expect(await problemOf(fill)).toMatchObject({ code: 'import-row-other-name' })
+  })
   it('in two forms are one person', async () => {
     const names = [
       ['Jonathan Smith', 'Jon Smith'],
