@@ -91,8 +91,10 @@ export function Board<Card extends CardOf>({ columns, selected, ...rest }: Props
           held.current = root.current && heldAt(root.current, target)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && selected.size > 0) rest.onSelect(new Set())
-          else onKey(event, root.current)
+          if (event.key === 'Escape' && selected.size > 0) {
+            event.preventDefault() // closes nothing else
+            rest.onSelect(new Set())
+          } else onKey(event, root.current)
         }}
       >
         {columns.map((column) => (

@@ -24,7 +24,7 @@ import { applicantSorts, stages } from '../rules.ts'
 import { ofListColumn } from '../sheet-columns.ts'
 import { sheetText } from '../sheet-text.ts'
 import { type OnApplicantsOf, useApplicantColumns } from './applicant-columns.tsx'
-import { ApplicationPanel } from './application-panel.tsx'
+import { ApplicationPanel, BesidePanel } from './application-panel.tsx'
 import { answersText } from './answers-text.ts'
 import { BoardOrList } from './board-or-list.tsx'
 import { useApplicationColumns } from './columns.tsx'
@@ -108,7 +108,7 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
     setKnown([...chosen, ...items.filter(({ id }) => !chosen.some((one) => one.id === id))].filter(({ id }) => ids.has(id)))
   }
   return (
-    <>
+    <BesidePanel panel={open && <ApplicationPanel key={open.id} id={open.id} job={job} beside={beside} onClose={close} />}>
       <ListPage
         title={t.titleOf({ job: job.title })}
         actions={
@@ -211,7 +211,6 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
         columns={columns}
       />
       {refusals}
-      {open && <ApplicationPanel key={open.id} id={open.id} job={job} beside={beside} onClose={close} />}
-    </>
+    </BesidePanel>
   )
 }

@@ -3,33 +3,24 @@ import { useRevalidator } from 'react-router'
 import { isApiProblem } from '#shared/problem.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
-import { useNames } from '#web/categories.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { useDates } from '#web/date-style.tsx'
-import { useLocale, useText, useWord } from '#web/text.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useModal } from '#web/ui/modal.ts'
 import css from '#web/ui/screen.module.css'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { uiText } from '#web/ui/text.ts'
-import { Timeline } from '#web/ui/timeline.tsx'
 import { complain, toast, Toasts } from '#web/ui/toast.tsx'
 import { Typed } from '#web/ui/typed.tsx'
-import { FileLinks } from '../../files/web/file-links.tsx'
-import { FileView, isPdf } from '../../files/web/file-view.tsx'
-import { text as fileText } from '../../files/web/text.ts'
-import type { Application, CheckedApplication, Move } from '../contract.ts'
+import type { CheckedApplication, Move } from '../contract.ts'
 import type { Answered } from '../../jobs/question-contract.ts'
 import type { GateAnswer, GateLine } from '../../requirements/contract.ts'
 import { Conversation } from '../../messages/web/conversation.tsx'
 import { text as messagesText } from '../../messages/web/text.ts'
-import { asksGate, isOnBoard, newestMoves, nextStages, type Stage } from '../rules.ts'
-import { text as stageText } from '../text.ts'
-import { showDistance, showPlace } from '../../places/rules.ts'
+import { asksGate, nextStages, type Stage } from '../rules.ts'
 import { Answers } from './answers.tsx'
 import { answersText } from './answers-text.ts'
 import { Compliance, inTheWay, Obstacles, RequestFor } from './compliance.tsx'
@@ -38,9 +29,11 @@ import { MoveButtons } from './move-buttons.tsx'
 import { blocks, MoveForm } from './move-form.tsx'
 import { NextStep } from './next-step.tsx'
 import { Promised } from './promised.tsx'
+import { Cv } from './panel-cv.tsx'
+import { History } from './panel-history.tsx'
+import { Who } from './panel-who.tsx'
 import { PutBack } from './put-back.tsx'
 import { Notes } from './notes.tsx'
-import { StageChip } from './stage-chip.tsx'
 import { StageTrack } from './stage-track.tsx'
 import { text } from './staff-text.ts'
 import { useSayMoved } from './use-moves.ts'
@@ -63,6 +56,19 @@ type Props = {
   onClose: () => void
 }
 
+/** How wide a window is that has room for the panel beside the screen; `application-panel.module.css` goes by it too. */
+const roomForBoth = '(min-width: 75rem)'
+
+/** A screen, and beside it the application that is open. */
+export function BesidePanel({ children, panel }: { children: ReactNode; panel: ReactNode }) {
+  return (
+    <div className={own.split}>
+      <div>{children}</div>
+      {panel}
+    </div>
+  )
+}
+
 /** One application beside the list: who, the CV, where it stands, and how it got there. */
 export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props) {
   const t = useText(text)
@@ -71,7 +77,8 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
   const ui = useText(uiText)
   const dates = useDates()
   const { revalidate } = useRevalidator()
-  const modal = useModal()
+  const isBeside = useMedia(roomForBoth)
+  const modal = useModal({ isBeside })
   const act = useAct()
   const [application, setApplication] = useState<Full | null>(null)
   const [to, setTo] = useState<Stage | ''>(start)
@@ -142,27 +149,21 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
   return (
     <dialog
       {...modal}
-      className={css.panel}
-      // A dialog inside must not close the one around it.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      className={isBeside ? own.docked : css.panel}
+      // A dialog inside must not close the one around it, nor does one that opens again beside the screen or above it.
+      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
       aria-label={application?.candidateName ?? t.candidate}
     >
       {!application && (
-        <div className={css.panelBody}>
+        <div className={`${css.panelBody} ${own.body}`}>
           <Skeleton />
         </div>
       )}
       {application && (
-        <div className={css.panelBody}>
+        <div className={`${css.panelBody} ${own.body}`}>
           <div className={own.head}>
             <div className={css.panelHead}>
-              <div className={own.who}>
-                <Avatar name={application.candidateName} />
-                <div>
-                  <h1>{application.candidateName}</h1>
-                  <Who application={application} />
-                </div>
-              </div>
+              <Who application={application} />
               <div className={css.actions}>
                 {beside}
                 <LinkButton small to={toCandidate(application.candidateId)}>
@@ -220,11 +221,11 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
               />
             </section>
           )}
-          <div className={css.columns}>
+          <div className={own.parts}>
             <div className={own.cv}>
               <Cv application={application} />
             </div>
-            <div className={css.stack}>
+            <div className={own.facts}>
               <Compliance application={application} gate={gate} onOverride={override}>
                 {/* Each line once: what is in the way stands where one wants to go. */}
                 {obstacles((gate?.lines ?? []).filter((line) => !(isBlocked && inTheWay(line))))}
@@ -259,104 +260,7 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
       {application && requested !== null && (
         <RequestFor application={application} type={requested} onMade={read} onClose={() => setRequested(null)} />
       )}
-      <Toasts />
+      {!isBeside && <Toasts />}
     </dialog>
-  )
-}
-
-/** How to reach them, and the little that one asks first. */
-function Who({ application: { trade, place, distanceKm, appliedAt, phone, email, stage } }: { application: Application }) {
-  const t = useText(text)
-  const locale = useLocale()
-  const dates = useDates()
-  const trades = useNames('trade')
-  const where = place && [showPlace(place, locale), distanceKm !== null && showDistance(distanceKm, locale)].filter(Boolean).join(', ')
-  return (
-    <>
-      <span className={own.facts}>
-        {(!isOnBoard(stage) || stage === 'new') && <StageChip stage={stage} />}
-        {trade && <span>{trades(trade)}</span>}
-        {where && <span>{where}</span>}
-        <span>{t.appliedOn({ day: dates.day(appliedAt) })}</span>
-      </span>
-      <span className={own.facts}>
-        {phone && <PhoneLink number={phone} />}
-        {email && <MailLink address={email} />}
-      </span>
-    </>
-  )
-}
-
-/** How the application got where it stands, newest first; older moves on request. */
-function History({ application: { id: applicationId, moves, moveCount } }: { application: Full }) {
-  const t = useText(text)
-  const s = useText(stageText)
-  const named = useWord(stageText)
-  const [older, setOlder] = useState<Move[]>([])
-  const shown = [...moves, ...older]
-  const showOlder = async () => {
-    const page = shown.length / newestMoves + 1
-    const { items } = await api.get('/applications/{applicationId}/moves', { applicationId, query: { page, limit: newestMoves } })
-    setOlder([...older, ...items])
-  }
-  return (
-    <section className={css.card}>
-      <h2>{t.history}</h2>
-      <Timeline
-        label={t.history}
-        of={shown.map((move) => ({
-          key: move.id,
-          icon: 'chevron-right',
-          at: move.at,
-          who: [move.by, move.told ? t.told : null].filter(Boolean).join(' · '),
-          what: (
-            <>
-              {s[move.from]} → <strong>{s[move.to]}</strong>
-              {move.reason && !move.isPutBack && <>: {named(move.reason) ?? move.reason}</>}
-              {move.overrideReason && <> · {t.against({ reason: move.overrideReason })}</>}
-              {move.isPutBack && <> · {t.wasPutBack}</>}
-              {move.note && <>: {move.note}</>}
-            </>
-          ),
-        }))}
-      />
-      {shown.length < moveCount && (
-        <div>
-          <ActionButton small onClick={() => showOlder().catch(complain)}>
-            {t.olderMoves({ n: moveCount - shown.length })}
-          </ActionButton>
-        </div>
-      )}
-    </section>
-  )
-}
-
-/** The CV that came with it, or later. */
-function Cv({ application: { cv, candidateId } }: { application: Application }) {
-  const t = useText(text)
-  const f = useText(fileText)
-  const isPhone = useMedia('(max-width: 40rem)')
-  if (!cv)
-    return (
-      <section className={css.card}>
-        <h2>{f.noCvYet}</h2>
-        <p className={css.sub}>{t.noCvNote}</p>
-        <div className={css.actions}>
-          <LinkButton small to={toCandidate(candidateId, 'cv')}>
-            {t.addCv}
-          </LinkButton>
-        </div>
-      </section>
-    )
-  return (
-    <section className={css.card}>
-      <div className={css.head}>
-        <h2>{cv.name}</h2>
-        <FileLinks file={cv} />
-      </div>
-      {cv.kind !== 'cv' && <p className={css.sub}>{t.cvOfAnybody}</p>}
-      {/* Phones draw a PDF in a frame badly or not at all; its link opens it in their own viewer. */}
-      {!(isPhone && isPdf(cv)) && <FileView file={cv} />}
-    </section>
   )
 }

@@ -33,7 +33,7 @@ import {
   whyNotStage,
 } from '../rules.ts'
 import { text as stageText } from '../text.ts'
-import { ApplicationPanel } from './application-panel.tsx'
+import { ApplicationPanel, BesidePanel } from './application-panel.tsx'
 import { BoardOrList } from './board-or-list.tsx'
 import { CardFacts } from './board-card.tsx'
 import css from './board.module.css'
@@ -117,6 +117,16 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
       options: boardOrders.slice(1).map((order) => [order, t[order === 'name' ? 'byName' : order]] as const),
     },
   ]
+  const panel = open && (
+    <ApplicationPanel
+      key={`${open.id} ${open.to}`}
+      id={open.id}
+      job={job}
+      {...(open.to && { start: open.to })}
+      beside={beside}
+      onClose={() => setOpen(null)}
+    />
+  )
   return (
     <JobPage job={job} current="pipeline" applicants={columns.reduce((sum, { total }) => sum + total, 0)}>
       <div className={css.frame}>
@@ -142,57 +152,59 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
         ) : (
           <>
             {all.length === 0 && <p className={screen.sub}>{t.noMatch}</p>}
-            <Board
-              openId={open?.id ?? null}
-              columns={boardStages.map((stage, i) => {
-                const { total, cards } = columns[i] as (typeof columns)[number]
-                const hidden = total - cards.length
-                return {
-                  key: stage,
-                  name: s[stage],
-                  family: familyOf[stage],
-                  total,
-                  cards,
-                  ...(hidden > 0 && {
-                    more:
-                      each < mostCards
-                        ? {
-                            to: `?${changed(query, { each: String(Math.min(each + cardsAtFirst, mostCards)) })}`,
-                            says: t.moreCards({ n: hidden }),
-                          }
-                        : { to: `${list}?stage=${stage}`, says: t.restInList },
-                  }),
-                }
-              })}
-              nameOf={(card) => card.candidateName}
-              draw={CardFacts}
-              onOpen={(card) => show(card)}
-              selected={selected}
-              onSelect={setSelected}
-              canMove={(cards, to) => cards.some((card) => may(card, to as BoardStage))}
-              onMove={(cards, to) => goAll(cards, to as BoardStage)}
-              actionsOf={(cards) => {
-                const [card] = cards
-                if (cards.length > 1 || !card)
-                  return waysOf(cards).map((way) => ({
-                    key: way.to,
-                    name: wayName(way),
-                    danger: familyOf[way.to] === 'lost',
-                    run: () => goAll(cards, way.to),
-                  }))
-                return [
-                  ...nextStages(card)
-                    .filter((to) => may(card, to))
-                    .map((to) => ({
-                      key: to,
-                      name: asks(card, to) ? t.toStageAsks({ stage: s[to] }) : t.toStage({ stage: s[to] }),
-                      danger: familyOf[to] === 'lost',
-                      run: () => go(card, to),
-                    })),
-                  { key: 'open', name: t.openIt, run: () => show(card) },
-                ]
-              }}
-            />
+            <BesidePanel panel={panel}>
+              <Board
+                openId={open?.id ?? null}
+                columns={boardStages.map((stage, i) => {
+                  const { total, cards } = columns[i] as (typeof columns)[number]
+                  const hidden = total - cards.length
+                  return {
+                    key: stage,
+                    name: s[stage],
+                    family: familyOf[stage],
+                    total,
+                    cards,
+                    ...(hidden > 0 && {
+                      more:
+                        each < mostCards
+                          ? {
+                              to: `?${changed(query, { each: String(Math.min(each + cardsAtFirst, mostCards)) })}`,
+                              says: t.moreCards({ n: hidden }),
+                            }
+                          : { to: `${list}?stage=${stage}`, says: t.restInList },
+                    }),
+                  }
+                })}
+                nameOf={(card) => card.candidateName}
+                draw={CardFacts}
+                onOpen={(card) => show(card)}
+                selected={selected}
+                onSelect={setSelected}
+                canMove={(cards, to) => cards.some((card) => may(card, to as BoardStage))}
+                onMove={(cards, to) => goAll(cards, to as BoardStage)}
+                actionsOf={(cards) => {
+                  const [card] = cards
+                  if (cards.length > 1 || !card)
+                    return waysOf(cards).map((way) => ({
+                      key: way.to,
+                      name: wayName(way),
+                      danger: familyOf[way.to] === 'lost',
+                      run: () => goAll(cards, way.to),
+                    }))
+                  return [
+                    ...nextStages(card)
+                      .filter((to) => may(card, to))
+                      .map((to) => ({
+                        key: to,
+                        name: asks(card, to) ? t.toStageAsks({ stage: s[to] }) : t.toStage({ stage: s[to] }),
+                        danger: familyOf[to] === 'lost',
+                        run: () => go(card, to),
+                      })),
+                    { key: 'open', name: t.openIt, run: () => show(card) },
+                  ]
+                }}
+              />
+            </BesidePanel>
           </>
         )}
       </div>
@@ -206,16 +218,6 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
         />
       )}
       {refusals}
-      {open && (
-        <ApplicationPanel
-          key={`${open.id} ${open.to}`}
-          id={open.id}
-          job={job}
-          {...(open.to && { start: open.to })}
-          beside={beside}
-          onClose={() => setOpen(null)}
-        />
-      )}
     </JobPage>
   )
 }
