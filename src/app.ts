@@ -15,6 +15,7 @@ import { openApi } from '#server/openapi.ts'
 import { prepare } from '#server/operations.ts'
 import { createLive } from '#server/realtime.ts'
 import { referencePage } from '#server/reference.ts'
+import { readSentFields } from '#server/sent-fields.ts'
 import { openStorage, type Storage } from '#server/storage.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -69,7 +70,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const identity = config.firebase ? registerFirebase(http, below, config.firebase) : await registerIdentityToolkit(http, below)
   const page: Parameters<typeof closePages>[1]['page'] = async (closed, at) =>
     maintenancePage(closed, await findAgency(database.kysely), at)
-  closePages(http, { closing, identity, page, clock: now })
+  closePages(http, { closing, identity, page, readSent: (request) => readSentFields(request, config), clock: now })
   identity.onAccountChange(live.dismiss)
   const openings = createOpenings(database, log, now)
   const views = createViews(database, log, now)

@@ -8,6 +8,7 @@ import type { Connection, Database } from './db.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { plainPagePolicy } from './plain-page.ts'
+import type { SentFields } from './sent-fields.ts'
 
 /** Why Lintel is closed, and until when, as far as is known. */
 export type Closed = { endsAt: string | null; noteEn: string; noteFr: string }
@@ -60,11 +61,16 @@ export async function createClosing(connection: Connection, { pool }: Database, 
   }
 }
 
+/** `sent`: a form was sent, with these fields if they can be sent again. */
+export type ClosedAt = { locale: Locale; now: Date; sent?: { fields: SentFields | null } }
+
 type Doors = {
   closing: Closing
   identity: { authenticatePage(headers: FastifyRequest['headers']): Promise<{ actor: Actor; preferences: { locale: Locale } } | null> }
   /** What stands in the place of every page. */
-  page(closed: Closed, at: { locale: Locale; now: Date; isForm: boolean }): Promise<string>
+  page(closed: Closed, at: ClosedAt): Promise<string>
+  /** Null where the form cannot be sent again from there. */
+  readSent(request: FastifyRequest): Promise<SentFields | null>
   clock: () => Date
 }
 
@@ -76,7 +82,7 @@ const isOpen = (path: string) => [path, URL.parse(path, 'http://here')?.pathname
 const ownAddress = /^(\/fr)?\/maintenance$/
 
 /** Closes pages, feeds and lists of addresses, forms without script too; the API and the identity service close themselves. */
-export function closePages(app: FastifyInstance, { closing, identity, page, clock }: Doors): void {
+export function closePages(app: FastifyInstance, { closing, identity, page, readSent, clock }: Doors): void {
   app.addHook('onRequest', async (request, reply) => {
     const closed = closing.now()
     const [path = '/'] = request.url.split('?', 1)
@@ -88,11 +94,12 @@ export function closePages(app: FastifyInstance, { closing, identity, page, cloc
     if (known && mayEnter(known.actor) && !isOwn) return
     if (/\.\w+$/.test(path)) return closing.refuse(anonymous)
     const read = isPersonal(path) ? (known?.preferences.locale ?? preferredLocale(request.headers['accept-language'])) : locale
+    const sent = request.method === 'POST' ? { sent: { fields: await readSent(request) } } : {}
     return reply
       .code(503)
       .type('text/html; charset=utf-8')
       .headers({ 'retry-after': retryAfter(closed, clock()), 'cache-control': 'no-store', 'content-language': read })
       .header('content-security-policy', plainPagePolicy)
-      .send(await page(closed, { locale: read, now: clock(), isForm: request.method === 'POST' }))
+      .send(await page(closed, { locale: read, now: clock(), ...sent }))
   })
 }

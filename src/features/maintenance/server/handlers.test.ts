@@ -78,10 +78,35 @@ describe('while Lintel is closed', () => {
     const statuses = await Promise.all(closed.map(async (at) => [at, (await send(at)).statusCode]))
     expect(statuses.filter(([, status]) => status !== 503)).toEqual([])
     const { body, headers: answered } = await send('/fr/contact-us')
-    expect(body).toContain('actualisez-la plus tard')
+    expect(body).toMatch(/cliquez sur «\sRenvoyer\s»/)
     expect(body).not.toContain('href=""')
     expect(Number(answered['retry-after'])).toBeGreaterThan(7000)
     expect((await send('/contact-us', await cookieOf(admin))).statusCode).not.toBe(503)
+  })
+  it('a form without script can be sent again with what was typed, but no password, file or other site’s words', async () => {
+    await start()
+    const send = async (fields: Record<string, string | Blob>, from: object = sameOrigin) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      const sent = new Response(form)
+      const headers = { ...from, 'content-type': String(sent.headers.get('content-type')) }
+      return (await world.raw({ method: 'POST', url: '/contact-us', headers, payload: Buffer.from(await sent.arrayBuffer()) })).body
+    }
+    const message = 'Six "masons"\nfor <Leeds>'
+    const page = await send({ message, cv: new Blob([]) })
+    expect(page).toContain('<form method="post" enctype="multipart/form-data">')
+    expect(page).toContain('<input type="hidden" name="message" value="Six &quot;masons&quot;\r\nfor &lt;Leeds&gt;">')
+    expect(page).toContain('Send again</button>')
+    const lost = await Promise.all([
+      send({ message, password: 'four words well chosen' }),
+      send({ message, cv: new Blob(['CV']) }),
+      send({ message: 'x'.repeat(40_000) }),
+      send({ message }, { 'sec-fetch-site': 'cross-site' }),
+    ])
+    for (const body of lost) {
+      expect(body).toContain('Go back in your browser')
+      expect(body).not.toContain('<form')
+    }
   })
   it('accounts can be signed in to, but neither made nor changed except by administrators', async () => {
     const boss = await signUpHere(world)
@@ -165,14 +190,14 @@ describe('while Lintel is closed', () => {
 describe('the closed page', () => {
   const now = new Date('2026-11-24T01:00:00Z')
   const page = (endsAt: string | null, locale: 'en' | 'fr', noteEn = '', noteFr = '') =>
-    maintenancePage({ endsAt, noteEn, noteFr }, { email: 'office@agency.example', phone: null }, { locale, now, isForm: false })
+    maintenancePage({ endsAt, noteEn, noteFr }, { email: 'office@agency.example', phone: null }, { locale, now })
   it('escapes the message and needs no other file', () => {
     const html = page(null, 'fr', '<script>alert(1)</script>')
     expect(html).toContain('&lt;script&gt;')
     expect(html).not.toMatch(/<script|<link|<img|src=/)
     expect(html).toContain('mailto:office@agency.example')
     const reached = (phone: string | null) =>
-      maintenancePage({ endsAt: null, noteEn: '', noteFr: '' }, { email: null, phone }, { locale: 'en', now, isForm: false })
+      maintenancePage({ endsAt: null, noteEn: '', noteFr: '' }, { email: null, phone }, { locale: 'en', now })
     expect(reached('+441134960000')).toContain('href="tel:+441134960000">+44 113 496 0000')
     expect(reached(null)).not.toContain('tel:')
   })

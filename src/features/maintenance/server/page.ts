@@ -1,4 +1,4 @@
-import type { Closed } from '#server/closing.ts'
+import type { Closed, ClosedAt } from '#server/closing.ts'
 import { plainPage } from '#server/plain-page.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { showPhone } from '#shared/phone.ts'
@@ -21,7 +21,7 @@ function showEnd(endsAt: string, locale: Locale): { day: string; time: string } 
 export function maintenancePage(
   { endsAt, noteEn, noteFr }: Closed,
   { email, phone }: Pick<Agency, 'email' | 'phone'>,
-  { locale, now, isForm }: { locale: Locale; now: Date; isForm: boolean },
+  { locale, now, sent }: ClosedAt,
 ): string {
   const t = say(text, locale)
   const note = (locale === 'fr' ? noteFr : noteEn) || noteEn || noteFr
@@ -30,14 +30,14 @@ export function maintenancePage(
     locale,
     title: t.title,
     lines: [
-      isForm ? t.notSent : t.body,
+      sent ? t[sent.fields ? 'notSent' : 'notKept'] : t.body,
       ...(note ? [note] : []),
       ...(isKnown ? [t.until(showEnd(endsAt, locale))] : []),
       ...(email || phone ? [t.reachUs] : []),
       ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
       ...(phone ? [{ label: showPhone(phone), href: `tel:${phone.replaceAll(' ', '')}` }] : []),
     ],
-    // Following a link would lose what was typed; reloading sends it again.
-    ...(isForm ? {} : { action: { label: t.again, href: '' } }),
+    // Following a link would lose what was typed.
+    ...(sent ? sent.fields && { action: { label: t.sendAgain, sends: sent.fields } } : { action: { label: t.again, href: '' } }),
   })
 }
