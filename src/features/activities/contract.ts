@@ -67,6 +67,6 @@ export const activities = contract({
     audit: 'candidate-activity.removed',
     response: null,
     errors: ['not-own-activity'],
-    summary: 'Remove an activity that you logged, its text for good; administrators can remove those of others too',
+    summary: 'Remove an activity that you logged and erase its text; administrators can remove anyone’s',
   },
 })

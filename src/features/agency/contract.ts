@@ -88,6 +88,6 @@ export const agencies = contract({
     path: '/agency/changes',
     access: ['admin'],
     response: z.object({ items: z.array(change).max(200) }),
-    summary: 'Read the last 200 changes of these details, newest first',
+    summary: 'Read the last 200 changes to these details, newest first',
   },
 })

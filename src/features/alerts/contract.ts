@@ -65,7 +65,7 @@ export const alerts = contract({
       items: z.array(jobAlert),
       isHeld: z.boolean().describe('No emails are sent: the consent to alerts was withdrawn'),
     }),
-    summary: 'List your own job alerts, including those of your address alone',
+    summary: 'List your own job alerts, including those created with your email address alone',
   },
   addJobAlert: {
     method: 'POST',
@@ -113,7 +113,7 @@ export const alerts = contract({
     audit: 'alert.requested',
     response: null,
     errors: ['place-unknown', 'sector-unknown', 'trade-unknown', 'employer-unknown'],
-    summary: `Ask for a job alert with an address alone, to be confirmed by a link that works for ${confirmDays} days`,
+    summary: `Ask for a job alert with an email address alone; the emailed link confirms it within ${confirmDays} days`,
   },
   findLinkedAlert: {
     method: 'GET',
@@ -132,7 +132,7 @@ export const alerts = contract({
     audit: 'alert.confirmed',
     response: linkedAlert,
     errors: ['alert-unknown'],
-    summary: 'Confirm a job alert: the address is the reader’s',
+    summary: 'Confirm a job alert, with the link in the email',
   },
   changeLinkedAlert: {
     method: 'PATCH',
@@ -152,6 +152,6 @@ export const alerts = contract({
     audit: 'alert.removed',
     response: null,
     errors: ['alert-unknown'],
-    summary: 'End a job alert, by the link in its emails; one that has ended stays so',
+    summary: 'End a job alert, by the link in its emails; safe to repeat',
   },
 })

@@ -184,7 +184,7 @@ export const applications = contract({
         )
         .max(mostQuestions),
     }),
-    summary: 'Read how the applicants of a job answered the questions that it asks today',
+    summary: 'Read how a job’s applicants answered its current questions',
   },
   findActiveCandidates: {
     method: 'GET',
@@ -192,7 +192,7 @@ export const applications = contract({
     access: staff,
     query: z.object({ ids: z.array(id).min(1).max(500).describe('Candidates who may be added to the job') }),
     response: z.object({ candidateIds: z.array(id).max(500).describe('Those of them who are already on it') }),
-    summary: 'Find which of these candidates have an application under way for a job',
+    summary: 'Find which of these candidates have an active application for a job',
   },
   listApplications: {
     method: 'GET',
@@ -288,7 +288,7 @@ export const applications = contract({
     audit: 'application.move-undone',
     response: application,
     errors: ['undo-too-late', 'already-put-to-job'],
-    summary: 'Undo your own last move, within seconds and before anyone is told of it',
+    summary: 'Undo your own last move, within seconds and before anyone is notified',
   },
   putBackMove: {
     method: 'PUT',
@@ -327,7 +327,7 @@ export const applications = contract({
     audit: 'application.step-planned',
     response: null,
     errors: ['next-step-day', 'precondition-failed'],
-    summary: 'Plan the next step; whoever plans it is reminded on that day',
+    summary: 'Plan the next step; the person who plans it is reminded on the day',
   },
   dropNextStep: {
     method: 'DELETE',
@@ -355,7 +355,7 @@ export const applications = contract({
       letter: letter.nullable().describe('Null: this move is no news to them, or no email can be sent to them'),
       tells: z.boolean().describe('The email is ticked to begin with'),
     }),
-    summary: 'Read what the candidate would be told of a move',
+    summary: 'Preview the email that a move would send to the candidate',
   },
   stopLetter: {
     method: 'DELETE',
@@ -364,7 +364,7 @@ export const applications = contract({
     audit: 'application.letter-stopped',
     response: null,
     errors: ['letter-gone'],
-    summary: 'Stop the email about the last move, while it waits',
+    summary: 'Cancel the email about the last move before it is sent',
   },
   putToJob: {
     method: 'POST',
@@ -376,7 +376,7 @@ export const applications = contract({
     response: application,
     status: 201,
     errors: ['job-not-open', 'already-put-to-job', 'candidate-not-to-contact'],
-    summary: 'Add a candidate to an open job; agents add those whom they brought',
+    summary: 'Add a candidate to an open job; agents can add only the candidates they brought',
   },
   ...own,
 })

@@ -44,7 +44,7 @@ export const movesOfSeveral = {
     audit: 'job.applicants-moved',
     response: z.object({ items: z.array(moved).max(mostMovedAtOnce) }),
     errors: ['letter-too-late'],
-    summary: `Move up to ${mostMovedAtOnce} applications to a stage; each is moved or says why not`,
+    summary: `Move up to ${mostMovedAtOnce} applications to a stage; the response says which were refused and why`,
   },
   undoMoves: {
     method: 'POST',
@@ -53,6 +53,6 @@ export const movesOfSeveral = {
     body: z.object({ items }),
     audit: 'job.moves-undone',
     response: z.object({ items: z.array(moved).max(mostMovedAtOnce) }),
-    summary: 'Undo your own last moves, within seconds; each is undone or says why not',
+    summary: 'Undo your own last moves, within seconds; the response says which were refused and why',
   },
 } as const

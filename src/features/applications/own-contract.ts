@@ -79,7 +79,7 @@ export const own = {
       active: z.int().min(0).describe('How many are under way, whatever of them is listed'),
       over: z.int().min(0),
     }),
-    summary: 'List a candidate’s applications; to the candidate and to agents those under way come first',
+    summary: 'List a candidate’s applications; for candidates and agents, active ones come first',
   },
   withdrawApplication: {
     method: 'PUT',

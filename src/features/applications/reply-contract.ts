@@ -41,7 +41,7 @@ export const replies = {
     query: z.object({ until, addition }),
     response: z.object({ kind, until: day.nullable(), letter: letter.nullable().describe('Null: no email can be sent to them') }),
     errors: ['no-answer-owed', 'letter-waits', 'replied-today', 'reply-day'],
-    summary: 'Read the reply that is drafted for a candidate who is waiting',
+    summary: 'Read the draft reply to a candidate who is waiting',
   },
   sendReplies: {
     method: 'POST',
@@ -65,6 +65,6 @@ export const replies = {
     audit: 'application.replied',
     response: z.object({ items: z.array(replied).max(mostReplies) }),
     errors: ['reply-day', 'reply-letter-of-one'],
-    summary: 'Answer up to 100 waiting candidates: each is told a new day, or that the job has ended',
+    summary: 'Reply to up to 100 waiting candidates, with a new date or that the job has ended',
   },
 } as const

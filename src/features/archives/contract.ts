@@ -110,7 +110,7 @@ export const archives = contract({
     path: '/archives/{archiveId}',
     access: admin,
     response: archived,
-    summary: 'Read one archived record: what it says, what is linked to it, what restoring and erasing would do',
+    summary: 'Read an archived record, what is linked to it, and what restoring or erasing it would do',
   },
   restoreArchived: {
     method: 'PUT',
@@ -121,7 +121,7 @@ export const archives = contract({
     changesAccounts: true,
     response: archived,
     errors: ['archive-restored', 'archive-erased', 'archive-conflict'],
-    summary: 'Restore a record from the archive, with the status that it had',
+    summary: 'Restore a record from the archive, with the status it had',
   },
   extendArchived: {
     method: 'PUT',
@@ -143,7 +143,7 @@ export const archives = contract({
     audit: 'archive.held',
     response: archived,
     errors: ['archive-restored', 'archive-erased', 'hold-day-past', 'hold-day-too-late'],
-    summary: 'Put an archived record under a legal hold, or change it: nothing erases it',
+    summary: 'Put an archived record under a legal hold, or change the hold; it cannot be erased meanwhile',
   },
   releaseArchived: {
     method: 'DELETE',

@@ -98,14 +98,14 @@ export const batches = contract({
     response: batch,
     status: 201,
     errors: ['owner-unknown', 'job-not-open', 'happened-in-future', 'document-type-unknown', 'reason-needed', 'letter-too-late'],
-    summary: 'Do something to many candidates, in the background',
+    summary: 'Start a batch: one action on many candidates, in the background',
   },
   findBatch: {
     method: 'GET',
     path: '/batches/{batchId}',
     access: staff,
     response: batch,
-    summary: 'Read how far a batch has got',
+    summary: 'Read the progress of a batch',
   },
   listBatchRows: {
     method: 'GET',
@@ -113,7 +113,7 @@ export const batches = contract({
     access: staff,
     query: z.object({ outcome: z.enum(outcomes).optional(), page: paging.page, limit: paging.limit }),
     response: list(batchRow),
-    summary: 'List what became of each candidate of a batch',
+    summary: 'List the result for each candidate in a batch',
   },
   cancelBatch: {
     method: 'PUT',
@@ -122,7 +122,7 @@ export const batches = contract({
     audit: 'batch.cancelled',
     response: batch,
     errors: ['batch-over'],
-    summary: 'Stop a batch; what is done stays done',
+    summary: 'Stop a batch; completed changes stay',
   },
   undoBatch: {
     method: 'PUT',
@@ -131,6 +131,6 @@ export const batches = contract({
     audit: 'batch.undone',
     response: batch,
     errors: ['batch-not-over', 'batch-final'],
-    summary: 'Undo what a batch did, where nobody has changed it since',
+    summary: 'Undo a batch, except where someone has changed the record since',
   },
 })

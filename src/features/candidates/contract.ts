@@ -214,7 +214,7 @@ export const candidates = contract({
     access: staff,
     own: ['agent'],
     response: z.object({ items: z.array(z.object({ tag: z.string().max(40), candidates: z.int().min(1) })).max(200) }),
-    summary: 'List the tags in use, the most used first',
+    summary: 'List the tags in use, most used first',
   },
   changeCandidateTag: {
     method: 'PUT',
@@ -278,7 +278,7 @@ export const candidates = contract({
     opens: true,
     query: z.object({ page: paging.page, limit: paging.limit }),
     response: list(file),
-    summary: 'List a candidate’s CVs, the newest first',
+    summary: 'List a candidate’s CVs, newest first',
   },
   addCv: {
     method: 'POST',

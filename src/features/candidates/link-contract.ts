@@ -51,7 +51,7 @@ export const linkOperations = contract({
     audit: 'candidate.registration-link-made',
     response: z.object({ url: z.string().max(300).describe('Shown this once'), ...link }),
     errors: ['candidate-put-away', 'candidate-not-to-contact', 'candidate-has-account', 'candidate-without-email'],
-    summary: 'Create a link with which a candidate signs up, filled in with what is known; older ones stop working',
+    summary: 'Create a registration link for a candidate, with their details filled in; earlier links stop working',
   },
   withdrawRegistrationLink: {
     method: 'DELETE',
@@ -61,7 +61,7 @@ export const linkOperations = contract({
     audit: 'candidate.registration-link-withdrawn',
     response: null,
     errors: ['registration-link-none'],
-    summary: 'Withdraw the link: it no longer works',
+    summary: 'Withdraw a candidate’s registration link',
   },
   openRegistrationLink: {
     method: 'POST',
@@ -73,6 +73,6 @@ export const linkOperations = contract({
     audit: 'candidate.registration-link-opened',
     response: prefilled,
     errors: ['registration-link-unknown', 'registration-link-lapsed'],
-    summary: 'Read what a registration is filled with, by the token of its link',
+    summary: 'Read the details that a registration is filled in with, by the token in its link',
   },
 })

@@ -58,7 +58,7 @@ export const categories = contract({
       limit: paging.limit,
     }),
     response: list(managed).extend({ counts: z.record(kind, z.int().min(0)).describe('How many entries each list has') }),
-    summary: 'List the entries of one kind in order, trades by name, with their uses',
+    summary: 'List the entries of one kind with how often each is used; trades by name, others in their own order',
   },
   findCategory: {
     method: 'GET',

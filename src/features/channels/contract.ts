@@ -38,6 +38,6 @@ export const channels = contract({
         .max(recentDays)
         .describe('Each of the last 30 days, the newest last'),
     }),
-    summary: 'List where a job is advertised, and how many came from there',
+    summary: 'List where a job is advertised, and how many views and applications came from each place',
   },
 })

@@ -97,7 +97,7 @@ export const content = contract({
     path: '/staff/pages/{page}',
     access: ['admin'],
     response: managedPage,
-    summary: 'Read the newest version of a page, even a draft, in both languages',
+    summary: 'Read the latest version of a page, draft or published, in both languages',
   },
   changePage: {
     method: 'PATCH',
@@ -117,7 +117,7 @@ export const content = contract({
     audit: 'page.published',
     response: managedPage,
     errors: ['translation-missing'],
-    summary: 'Publish this version of a page; it has to be complete in both languages',
+    summary: 'Publish this version of a page; it must be complete in both languages',
   },
   listPageVersions: {
     method: 'GET',

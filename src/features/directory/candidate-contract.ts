@@ -82,7 +82,7 @@ export const candidateDirectory = contract({
       near,
     }),
     errors: ['directory-closed', 'directory-link-lapsed', 'gender-filter-off', 'place-unknown'],
-    summary: 'Search the candidates who agreed to be shown without a name, as staff or by a link',
+    summary: 'Search the candidates who agreed to appear without their name; for staff, or with a link',
   },
   findDirectorySize: {
     method: 'GET',
@@ -102,14 +102,14 @@ export const candidateDirectory = contract({
     audit: 'directory-link.opened',
     response: z.object({ pass: pass.describe('Shown this once'), expiresAt: moment }),
     errors: ['directory-link-unknown', 'directory-link-lapsed'],
-    summary: 'Open the candidate directory by a link, for some hours',
+    summary: 'Open the candidate directory with a link, for a few hours',
   },
   listDirectoryLinks: {
     method: 'GET',
     path: '/employers/{employerId}/directory-links',
     access: staff,
     response: z.object({ items: z.array(directoryLink).max(200) }),
-    summary: 'List the links with which an employer’s contacts see the candidate directory, the newest of each',
+    summary: 'List the links that open the candidate directory to an employer’s contacts, the latest for each',
   },
   makeDirectoryLink: {
     method: 'PUT',
@@ -120,7 +120,7 @@ export const candidateDirectory = contract({
     audit: 'directory-link.made',
     response: z.object({ url: z.string().max(300).describe('Shown this once'), ...link }),
     errors: ['employer-archived', 'employer-not-to-contact'],
-    summary: 'Create a link with which a contact sees the candidate directory; their older one stops working',
+    summary: 'Create a link that opens the candidate directory to a contact; their earlier link stops working',
   },
   withdrawDirectoryLink: {
     method: 'DELETE',

@@ -83,20 +83,20 @@ export const employerDirectory = contract({
       near,
     }),
     errors: ['place-unknown'],
-    summary: 'Search the employers who are shown in the public directory',
+    summary: 'Search the employers in the public directory',
   },
   listHiringEmployers: {
     method: 'GET',
     path: '/directory/hiring',
     access: 'public',
     response: z.object({ items: z.array(hiring).max(mostHiring) }),
-    summary: 'List the employers of the public directory who have the most open jobs',
+    summary: 'List the employers in the public directory with the most open jobs',
   },
   findListedEmployer: {
     method: 'GET',
     path: '/directory/employers/{employerSlug}',
     access: 'public',
     response: page,
-    summary: 'Read an employer’s public page, by an earlier address too',
+    summary: 'Read an employer’s public page, also by an earlier address',
   },
 })

@@ -19,7 +19,7 @@ export const documents = contract({
     path: '/document-types',
     access: 'public',
     response: z.object({ items: z.array(describedType).max(500) }),
-    summary: 'Read what cards, tickets and certificates there are, with their levels and categories',
+    summary: 'List the types of cards, tickets and certificates, with their levels and categories',
   },
   listCandidateDocuments: {
     method: 'GET',
@@ -27,7 +27,7 @@ export const documents = contract({
     access: everybody,
     own: ['candidate', 'agent'],
     response: z.object({ items: z.array(document).max(500) }),
-    summary: 'Read the documents of a candidate, earlier versions among them, newest first',
+    summary: 'Read a candidate’s documents, earlier versions included, newest first',
   },
   addDocument: {
     method: 'POST',
@@ -68,7 +68,7 @@ export const documents = contract({
     audit: 'document.submitted',
     response: document,
     errors: ['document-verified', 'upload-not-kept', ...givenFaults, ...keepFaultsOf('card')],
-    summary: 'Send what was asked for, send it again after a rejection, or correct what is not checked yet; another side, too',
+    summary: 'Send a document that was asked for, resend a rejected one, or correct an unchecked one; also adds another side',
   },
   verifyDocument: {
     method: 'PUT',
@@ -101,7 +101,7 @@ export const documents = contract({
     audit: 'document.removed',
     response: null,
     errors: ['document-verified', 'document-asked-for'],
-    summary: 'Remove a document with its files; candidates only what nobody has verified or asked for',
+    summary: 'Remove a document with its files; candidates can remove only those nobody has verified or asked for',
   },
   ...requestOperations,
 })

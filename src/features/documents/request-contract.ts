@@ -40,7 +40,7 @@ export const requestOperations = contract({
     access: staff,
     own: ['agent'],
     response: z.object({ request: documentRequest.nullable().describe('The newest link, while nobody withdrew it') }),
-    summary: 'Read the state of the link with which a candidate sends documents',
+    summary: 'Read the state of a candidate’s link for sending documents',
   },
   requestDocuments: {
     method: 'PUT',
@@ -64,7 +64,7 @@ export const requestOperations = contract({
       'document-waits',
       'document-good',
     ],
-    summary: 'Ask a candidate for documents, with a link that needs no account; older links stop working',
+    summary: 'Ask a candidate for documents, with a link that needs no account; earlier links stop working',
   },
   withdrawDocumentRequest: {
     method: 'DELETE',
@@ -74,7 +74,7 @@ export const requestOperations = contract({
     audit: 'candidate.documents-request-withdrawn',
     response: null,
     errors: ['document-request-none'],
-    summary: 'Stop asking for what has not arrived, and withdraw the link',
+    summary: 'Stop asking for documents that have not arrived, and withdraw the link',
   },
   openDocumentRequest: {
     method: 'POST',
@@ -86,7 +86,7 @@ export const requestOperations = contract({
     audit: 'candidate.documents-request-opened',
     response: asked,
     errors: ['document-link-unknown', 'document-link-lapsed'],
-    summary: 'Read what is asked for, by the token of a link',
+    summary: 'Read which documents are asked for, by the token in a link',
   },
   sendRequestedDocument: {
     method: 'POST',
@@ -103,7 +103,7 @@ export const requestOperations = contract({
     audit: 'document.submitted',
     response: asked,
     errors: [...lapses, 'upload-not-kept', ...givenFaults, ...keepFaultsOf('card')],
-    summary: 'Send a document that was asked for, or another side of it, by the token of a link',
+    summary: 'Send a document that was asked for, or another side of it, by the token in a link',
   },
   startRequestedUpload: {
     method: 'POST',
@@ -121,7 +121,7 @@ export const requestOperations = contract({
     audit: 'upload.started',
     response: upload,
     errors: [...lapses, ...faultsOf('card'), 'too-many-files', 'too-many-megabytes'],
-    summary: 'Start sending a file in parts by the token of a link, resume it, or read how far it has got',
+    summary: 'Start or resume sending a file in parts, or read its progress, by the token in a link',
   },
   addRequestedPart: {
     method: 'PUT',
@@ -133,6 +133,6 @@ export const requestOperations = contract({
     audit: 'upload.part-received',
     response: upload,
     errors: ['document-link-unknown', 'document-link-lapsed', 'upload-gap', 'upload-too-long', 'file-too-large'],
-    summary: 'Send the next part of a file by the token of a link; with the last one the queue looks into it',
+    summary: 'Send the next part of a file, by the token in a link; after the last part the file is queued for processing',
   },
 })

@@ -126,7 +126,7 @@ export const duplicates = contract({
       except: id.optional().describe('The record that is being changed'),
     }),
     response: z.object({ items: z.array(similar).max(5) }),
-    summary: 'Find candidates who may be the one being typed',
+    summary: 'Find existing candidates who may be the one being entered',
   },
   listDuplicates: {
     method: 'GET',
@@ -143,7 +143,7 @@ export const duplicates = contract({
       decision: z.enum(decisions).default('open'),
     }),
     response: list(group),
-    summary: 'List groups of candidates suspected to be one person, the best first',
+    summary: 'List groups of possible duplicates, the most likely first',
   },
   decideDuplicates: {
     method: 'PUT',
@@ -152,7 +152,7 @@ export const duplicates = contract({
     body: z.object({ pairIds: ids, decision: z.enum(decisions).describe('`open`: look at it again') }),
     audit: 'duplicate.decided',
     response: z.object({ pairs: z.int().min(0) }),
-    summary: 'Decide that pairs are not the same person, or put them off',
+    summary: 'Mark pairs as different people, or postpone the decision',
   },
   compareCandidates: {
     method: 'GET',
@@ -195,7 +195,7 @@ export const duplicates = contract({
       candidateId: id.optional().describe('As survivor or absorbed'),
     }),
     response: list(merge),
-    summary: 'List merges, the newest first',
+    summary: 'List merges, newest first',
   },
   undoMerge: {
     method: 'PUT',
@@ -223,13 +223,13 @@ export const duplicates = contract({
     audit: 'duplicate.scanned',
     response: scan,
     status: 201,
-    summary: 'Scan all candidates again; while a scan runs, this answers with it',
+    summary: 'Scan all candidates for duplicates; returns the scan that is already running, if any',
   },
   findNewestDuplicateScan: {
     method: 'GET',
     path: '/duplicate-scans/newest',
     access: admin,
     response: z.object({ scan: scan.nullable() }),
-    summary: 'Read how far the newest scan has got',
+    summary: 'Read the progress of the latest scan',
   },
 })

@@ -133,7 +133,7 @@ export const employers = contract({
     audit: 'employer.terms-withdrawn',
     response: employer,
     errors: ['employer-archived', 'terms-not-accepted'],
-    summary: 'Record that the terms are no longer accepted, or were not',
+    summary: 'Withdraw the record that an employer accepted the terms',
   },
   stopEmployerContact: {
     method: 'PUT',
@@ -255,7 +255,7 @@ export const employers = contract({
     access: staff,
     query: z.object({ page: paging.page, limit: paging.limit }),
     response: list(note),
-    summary: 'List what staff noted about an employer, newest first',
+    summary: 'List notes about an employer, newest first',
   },
   addEmployerNote: {
     method: 'POST',
@@ -266,7 +266,7 @@ export const employers = contract({
     response: note,
     status: 201,
     errors: ['employer-archived'],
-    summary: 'Note something about an employer',
+    summary: 'Add a note about an employer',
   },
   changeEmployerNote: {
     method: 'PATCH',
@@ -285,6 +285,6 @@ export const employers = contract({
     audit: 'employer-note.removed',
     response: null,
     errors: ['employer-archived', 'not-own-note'],
-    summary: 'Remove your own note for good; administrators can remove those of others too',
+    summary: 'Remove your own note for good; administrators can remove anyone’s',
   },
 })

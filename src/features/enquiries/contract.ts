@@ -66,7 +66,7 @@ export const enquiries = contract({
     audit: 'enquiry.sent',
     response: null,
     errors: ['enquiry-stale', 'consent-required', 'too-many-enquiries', 'enquiries-full'],
-    summary: `Send an enquiry; at most ${mostADay} a day with one email address from one network`,
+    summary: `Send an enquiry; at most ${mostADay} a day per email address and network`,
   },
   listEnquiries: {
     method: 'GET',

@@ -94,7 +94,7 @@ export const files = contract({
       ...paging,
     }),
     response: list(fileRow).extend({ counts: z.object({ kept: z.int().min(0), removed: z.int().min(0) }) }),
-    summary: 'List files in their newest versions',
+    summary: 'List files, each in its latest version',
   },
   findFile: {
     method: 'GET',
@@ -103,7 +103,7 @@ export const files = contract({
     response: fileRow
       .extend({ earlier: z.array(file).max(100).describe('The versions before it, the newest first') })
       .meta({ id: 'FileRecord' }),
-    summary: 'Read what is known of a file',
+    summary: 'Read a file’s details',
   },
   changeFile: {
     method: 'PATCH',
@@ -176,7 +176,7 @@ export const files = contract({
     access: ['candidate', ...staff],
     own: ['candidate'],
     response: z.object({ items: z.array(sharedFile).max(100) }),
-    summary: 'List the agency’s files that are shared with a candidate, the latest first',
+    summary: 'List the agency’s files shared with a candidate, latest first',
   },
   readFileAnew: {
     method: 'PUT',
@@ -185,7 +185,7 @@ export const files = contract({
     audit: 'file.read-anew',
     response: fileRow,
     errors: ['file-without-text'],
-    summary: 'Read the text of a file once more',
+    summary: 'Extract the text of a file again',
   },
   downloadFiles: {
     method: 'GET',
@@ -216,6 +216,6 @@ export const files = contract({
     own: ['agent'],
     audit: 'file.text-read',
     response: z.object({ text: z.string().max(200_000).nullable(), extraction: z.enum(extractions) }),
-    summary: 'Read the text found in a file',
+    summary: 'Read the text extracted from a file',
   },
 })

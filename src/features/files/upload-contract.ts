@@ -56,7 +56,7 @@ export const uploads = contract({
       'identity-too-early',
     ],
     summary:
-      'Start sending a file in parts, or resume one that was cut off; a candidate’s is dropped unless a document takes it within a day',
+      'Start sending a file in parts, or resume an interrupted one; a candidate’s file is deleted unless it is added to a document within a day',
   },
   findUpload: {
     method: 'GET',
@@ -64,7 +64,7 @@ export const uploads = contract({
     access: senders,
     own: senders,
     response: upload,
-    summary: 'Read how far an upload has got, and what became of it',
+    summary: 'Read the progress and result of an upload',
   },
   addPart: {
     method: 'PUT',
@@ -77,6 +77,6 @@ export const uploads = contract({
     audit: 'upload.part-received',
     response: upload,
     errors: ['upload-gap', 'upload-too-long', 'file-too-large'],
-    summary: 'Send the next part of a file; with the last one the queue looks into it',
+    summary: 'Send the next part of a file; after the last part the file is queued for processing',
   },
 })

@@ -182,7 +182,7 @@ export const imports = contract({
     access: staff,
     query: z.object({ page: paging.page, limit: paging.limit }),
     response: list(imported),
-    summary: 'List imports, the newest first',
+    summary: 'List imports, newest first',
   },
   downloadImportSample: {
     method: 'GET',
@@ -196,7 +196,7 @@ export const imports = contract({
     path: '/imports/{importId}',
     access: staff,
     response: imported,
-    summary: 'Read how far an import has got',
+    summary: 'Read the progress of an import',
   },
   readImportAnew: {
     method: 'PUT',
@@ -211,7 +211,7 @@ export const imports = contract({
     audit: 'import.read-anew',
     response: imported,
     errors: ['import-elsewhere'],
-    summary: 'Read the file in another way',
+    summary: 'Read the file again with other settings',
   },
   checkImport: {
     method: 'PUT',
@@ -229,7 +229,7 @@ export const imports = contract({
       'import-without-title',
       'owner-unknown',
     ],
-    summary: 'Say what the columns are, and check the import without writing anything',
+    summary: 'Map the columns, and check the import without writing anything',
   },
   listImportRows: {
     method: 'GET',
@@ -242,7 +242,7 @@ export const imports = contract({
       limit: paging.limit,
     }),
     response: list(row),
-    summary: 'List the rows as they will be written, with the records that are already known',
+    summary: 'List the rows as they will be written, with the existing records they match',
   },
   decideImportRow: {
     method: 'PUT',
@@ -262,7 +262,7 @@ export const imports = contract({
       'import-row-other-name',
       'import-job-stays',
     ],
-    summary: 'Decide on one row whose person or employer is already known',
+    summary: 'Decide what to do with a row that matches an existing record',
   },
   listImportProblems: {
     method: 'GET',
@@ -279,7 +279,7 @@ export const imports = contract({
         .max(limits.columns + 1)
         .describe('How many each column has'),
     }),
-    summary: 'List what is wrong, by row and column',
+    summary: 'List errors by row and column',
   },
   downloadFaultyRows: {
     method: 'GET',
@@ -306,7 +306,7 @@ export const imports = contract({
     audit: 'import.cancelled',
     response: imported,
     errors: ['import-elsewhere'],
-    summary: 'Stop an import; what is written stays until it is undone',
+    summary: 'Stop an import; records already written stay until it is undone',
   },
   findResume: {
     method: 'GET',
@@ -316,7 +316,7 @@ export const imports = contract({
     opens: true,
     audit: 'candidate.resume-read',
     response: resume,
-    summary: 'Read a candidate as a JSON Resume (jsonresume.org, 1.0.0), without what staff noted',
+    summary: 'Read a candidate as a JSON Resume (jsonresume.org, 1.0.0), without staff notes',
   },
   undoImport: {
     method: 'PUT',

@@ -161,7 +161,7 @@ export const jobs = contract({
     access: 'public',
     query: z.object({ country: z.enum(countries), limit: z.int().min(1).max(50).default(8) }),
     response: z.object({ items: z.array(tradeTown).max(50) }),
-    summary: 'List the trades in a town that have the most open jobs; a minute old at most',
+    summary: 'List the trades in a town with the most open jobs; up to a minute out of date',
   },
   findTradeTown: {
     method: 'GET',
@@ -169,7 +169,7 @@ export const jobs = contract({
     access: 'public',
     query: z.object({ trade: z.string().min(1).max(100), town: z.string().min(1).max(220) }),
     response: tradeTown,
-    summary: 'Read a trade in a town by the words of an address: bricklayer and leeds, macon and lyon',
+    summary: 'Read a trade in a town by the words in an address: bricklayer and leeds, macon and lyon',
   },
   findAdvert: {
     method: 'GET',

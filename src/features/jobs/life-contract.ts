@@ -61,7 +61,7 @@ export const jobLife = contract({
       'employer-terms-missing',
       'employer-archived',
     ],
-    summary: 'Put a job online, now, later or again; where it has to be approved first, ask for approval',
+    summary: 'Put a job online now, later or again; if it needs approval, this asks for it',
   },
   withdrawJob: {
     method: 'DELETE',
@@ -121,7 +121,7 @@ export const jobLife = contract({
     audit: 'job.marked-filled',
     response: job,
     errors: ['job-not-open'],
-    summary: 'End a job because its openings were filled, here or elsewhere',
+    summary: 'Mark a job as filled, by us or elsewhere',
   },
   closeJob: {
     method: 'PUT',
@@ -162,6 +162,6 @@ export const jobLife = contract({
     audit: 'job.changed-many',
     response: z.object({ items: z.array(changed).max(mostAtOnce) }),
     errors: ['owner-unknown'],
-    summary: 'Do the same to up to 100 jobs; each is done or says why not',
+    summary: 'Do the same to up to 100 jobs; the response says which were refused and why',
   },
 })

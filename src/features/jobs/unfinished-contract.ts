@@ -30,7 +30,7 @@ export const unfinishedJobs = contract({
     ...own,
     inPreview: false,
     response: z.object({ items: z.array(row).max(mostUnfinished) }),
-    summary: 'List your unfinished jobs, the last one first',
+    summary: 'List your unfinished jobs, newest first',
   },
   findUnfinishedJob: {
     method: 'GET',
@@ -38,7 +38,7 @@ export const unfinishedJobs = contract({
     ...own,
     inPreview: false,
     response: unfinishedJob,
-    summary: 'Read what has been typed of an unfinished job',
+    summary: 'Read the contents of an unfinished job',
   },
   saveUnfinishedJob: {
     method: 'POST',
@@ -50,7 +50,7 @@ export const unfinishedJobs = contract({
     response: unfinishedJob,
     status: 201,
     errors: ['too-many-unfinished-jobs'],
-    summary: `Save an unfinished job, to carry on anywhere; at most ${mostUnfinished} a person, each for ${unfinishedKeptDays} days`,
+    summary: `Save an unfinished job to finish on any device; at most ${mostUnfinished} per person, each kept for ${unfinishedKeptDays} days`,
   },
   changeUnfinishedJob: {
     method: 'PATCH',
@@ -60,7 +60,7 @@ export const unfinishedJobs = contract({
     versioned: true,
     audit: 'unfinished-job.changed',
     response: unfinishedJob,
-    summary: 'Save an unfinished job again, in place of what it said',
+    summary: 'Replace the contents of an unfinished job',
   },
   discardUnfinishedJob: {
     method: 'DELETE',

@@ -57,7 +57,7 @@ export const letterTemplates = contract({
     audit: 'letter-template.changed',
     response: template,
     errors: ['letter-hole-unknown'],
-    summary: 'Change what a letter says, and whether it is ticked',
+    summary: 'Change a letter’s text, and whether it is ticked by default',
   },
   resetLetterTemplate: {
     method: 'DELETE',
@@ -66,7 +66,7 @@ export const letterTemplates = contract({
     versioned: true,
     audit: 'letter-template.reset',
     response: template,
-    summary: 'Go back to the letter that comes with Lintel',
+    summary: 'Reset a letter to the one that comes with Lintel',
   },
 })
 export type Wording = z.output<(typeof letterTemplates)['changeLetterTemplate']['body']>

@@ -22,7 +22,7 @@ export const maintenances = contract({
     path: '/maintenance',
     access: ['admin'],
     response: state,
-    summary: 'Read whether Lintel is closed for maintenance',
+    summary: 'Read whether maintenance mode is on',
   },
   startMaintenance: {
     method: 'PUT',
@@ -37,7 +37,7 @@ export const maintenances = contract({
     changesMaintenance: true,
     response: state,
     errors: ['maintenance-over'],
-    summary: 'Close Lintel to everybody but administrators, or change until when',
+    summary: 'Turn on maintenance mode, or change its end and messages; only administrators can use Lintel',
   },
   endMaintenance: {
     method: 'DELETE',
@@ -46,6 +46,6 @@ export const maintenances = contract({
     audit: 'maintenance.ended',
     changesMaintenance: true,
     response: state,
-    summary: 'Open Lintel again',
+    summary: 'Turn off maintenance mode',
   },
 })

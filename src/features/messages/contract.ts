@@ -61,7 +61,7 @@ export const messages = contract({
       limit: paging.limit,
     }),
     response: list(conversation),
-    summary: 'List the conversations about applications, those with the newest messages first',
+    summary: 'List conversations about applications, latest message first',
   },
   countConversations: {
     method: 'GET',
@@ -72,7 +72,7 @@ export const messages = contract({
       unread: z.int().min(0).describe('In how many there is something unread'),
       awaitingReply: z.int().min(0).describe('Staff only: in how many the agency has still to reply'),
     }),
-    summary: 'Count the conversations in which there is something to read, or to reply to',
+    summary: 'Count conversations with unread messages, and those awaiting a reply',
   },
   listMessages: {
     method: 'GET',
@@ -83,7 +83,7 @@ export const messages = contract({
       conversation: z.object(about),
       whyNot: refusal.nullable().describe('Why the caller cannot write here; null when they can'),
     }),
-    summary: 'List what a candidate and the agency wrote to each other about an application, newest first',
+    summary: 'List the messages about an application, newest first',
   },
   sendMessage: {
     method: 'POST',
@@ -101,7 +101,7 @@ export const messages = contract({
     status: 201,
     errors: ['candidate-put-away', 'candidate-has-no-account', 'candidate-not-to-contact'],
     summary:
-      'Write to the agency about your application, or to the candidate. Candidates are notified of each message, staff once of those that follow each other',
+      'Write to the agency about your application, or to the candidate. Candidates are notified of each message, staff once for messages in a row',
   },
   readMessages: {
     method: 'PUT',
@@ -110,7 +110,7 @@ export const messages = contract({
     body: z.object({ upTo }),
     audit: 'application.messages-read',
     response: null,
-    summary: 'Mark what the other side wrote as read, up to one, and the notification of it',
+    summary: 'Mark the other side’s messages as read, up to and including one, with the notification',
   },
   settleMessages: {
     method: 'PUT',
@@ -119,6 +119,6 @@ export const messages = contract({
     body: z.object({ upTo }),
     audit: 'application.messages-settled',
     response: null,
-    summary: 'Say that what a candidate wrote needs no reply',
+    summary: 'Mark a candidate’s message as needing no reply',
   },
 })

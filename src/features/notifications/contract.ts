@@ -60,14 +60,14 @@ export function notifications(events: readonly NotificationEvent[]) {
       body: z.object({ upTo: id.describe('The newest one that was seen; it and all older ones are read') }),
       audit: 'notification.all-read',
       response: null,
-      summary: 'Mark notifications as read, up to one',
+      summary: 'Mark notifications as read, up to and including one',
     },
     findNotificationChoices: {
       method: 'GET',
       path: '/me/notification-choices',
       ...own,
       response: choices,
-      summary: 'Read how you are notified',
+      summary: 'Read your notification settings',
     },
     chooseNotifications: {
       method: 'PUT',
@@ -76,7 +76,7 @@ export function notifications(events: readonly NotificationEvent[]) {
       body: z.object({ choices: z.array(z.strictObject(choice)).max(20).describe('Events that are left out stay as they are') }),
       audit: 'notification.chosen',
       response: choices,
-      summary: 'Choose how you are notified',
+      summary: 'Change your notification settings',
     },
   })
 }

@@ -39,6 +39,6 @@ export const overview = contract({
         .max(8)
         .describe('Whose answer is due first'),
     }),
-    summary: 'Read the figures of the dashboard',
+    summary: 'Read the dashboard figures',
   },
 })

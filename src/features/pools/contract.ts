@@ -33,7 +33,7 @@ export const pools = contract({
     path: '/pools',
     access: staff,
     response: z.object({ items: z.array(pool) }),
-    summary: 'List the pools that you can see, by name',
+    summary: 'List the pools you can see, by name',
   },
   addPool: {
     method: 'POST',
@@ -55,7 +55,7 @@ export const pools = contract({
     audit: 'pool.changed',
     response: pool,
     errors: ['pool-exists', 'not-own-pool'],
-    summary: 'Change a pool: its name, what it is for, who can see it',
+    summary: 'Change a pool’s name, purpose or who can see it',
   },
   removePool: {
     method: 'DELETE',
@@ -81,6 +81,6 @@ export const pools = contract({
     audit: 'candidate.pools-changed',
     response: ofCandidate,
     errors: ['pool-unknown', 'too-many-pools'],
-    summary: 'Put a candidate into pools and take them out of others',
+    summary: 'Add a candidate to pools and remove them from others',
   },
 })

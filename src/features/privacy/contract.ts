@@ -66,7 +66,7 @@ export const privacy = contract({
     access: ['candidate', ...staff],
     own: ['candidate'],
     response: privacyShape,
-    summary: 'Read why a candidate is kept, until when, and what they agreed to',
+    summary: 'Read why and until when a candidate’s data is kept, and what they agreed to',
   },
   listRecordOpenings: {
     method: 'GET',
@@ -75,7 +75,7 @@ export const privacy = contract({
     own: ['candidate'],
     query: z.object({ page: paging.page, limit: paging.limit }),
     response: list(opening),
-    summary: 'List who opened a candidate’s record in the last year, the newest first',
+    summary: 'List who opened a candidate’s record in the last year, newest first',
   },
   withdrawConsent: {
     method: 'PUT',
@@ -85,7 +85,7 @@ export const privacy = contract({
     audit: 'candidate.consent-withdrawn',
     response: null,
     errors: ['candidate-merged', 'consent-not-given'],
-    summary: 'Record that a candidate withdrew a consent; nobody can give one for them',
+    summary: 'Record that a candidate withdrew consent; nobody can give it for them',
   },
   sendPrivacyNotice: {
     method: 'PUT',
@@ -128,7 +128,7 @@ export const privacy = contract({
     audit: 'candidate.data-exported',
     response: 'download',
     errors: ['candidate-merged'],
-    summary: 'Download everything about a candidate: a ZIP of JSON and their files; for staff with what staff wrote',
+    summary: 'Download all data about a candidate as a ZIP of JSON and files; staff also get staff notes',
   },
   previewErasure: {
     method: 'GET',
@@ -166,7 +166,7 @@ export const privacy = contract({
     audit: 'account.erased-self',
     response: null,
     errors: ['erase-held-own', 'erase-import-at-work'],
-    summary: 'Delete your own account, with everything that is known about you',
+    summary: 'Delete your own account and all the data held about you',
   },
   findKeepQuestion: {
     method: 'GET',
@@ -175,7 +175,7 @@ export const privacy = contract({
     limit: 'link',
     response: z.object({ endsOn: day, isAnswered: z.boolean() }),
     errors: ['keep-question-unknown'],
-    summary: 'Read the question whether your profile is to be kept, by the link in an email',
+    summary: 'Read the question whether to keep your profile, by the link in an email',
   },
   answerKeepQuestion: {
     method: 'PUT',
@@ -187,6 +187,6 @@ export const privacy = contract({
     audit: 'candidate.keep-answered',
     response: z.object({ answer: z.enum(['keep', 'delete']) }),
     errors: ['keep-question-unknown', 'keep-question-answered', 'erase-held-own', 'erase-import-at-work'],
-    summary: 'Answer it, once: keep the profile, or delete it now',
+    summary: 'Answer the question, once: keep the profile, or delete it now',
   },
 })

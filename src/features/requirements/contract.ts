@@ -93,14 +93,14 @@ export const requirements = contract({
     response: job,
     status: 201,
     errors: [...newJobErrors, ...requirementErrors],
-    summary: 'Write a new job together with what it asks for, as a draft or online',
+    summary: 'Create a job with its document requirements, as a draft or online',
   },
   listRequirements: {
     method: 'GET',
     path: '/jobs/{jobId}/requirements',
     access: 'public',
     response: z.object({ items: z.array(requirement).max(mostRequirements), jobVersion: version }),
-    summary: 'Read what a job asks for: which documents, and until when they have to be valid',
+    summary: 'Read which documents a job requires, and until when they must be valid',
   },
   changeRequirements: {
     method: 'PUT',
@@ -111,7 +111,7 @@ export const requirements = contract({
     audit: 'job.changed',
     response: z.object({ items: z.array(requirement).max(mostRequirements), jobVersion: version }),
     errors: [...requirementErrors, 'job-archived'],
-    summary: 'Set what a job asks for; its applications are checked again',
+    summary: 'Set the documents a job requires; its applications are checked again',
   },
   listUsualRequirements: {
     method: 'GET',
@@ -120,7 +120,7 @@ export const requirements = contract({
     query: z.object({ trade: slug, placeId: id.describe('Where the job is; what is usual follows the country') }),
     response: z.object({ items: z.array(requirement).max(mostRequirements) }),
     errors: ['place-unknown'],
-    summary: 'Read what jobs of a trade usually ask for in their country',
+    summary: 'Read the documents usually required for a trade in a country',
   },
   askGate: {
     method: 'GET',
@@ -129,6 +129,6 @@ export const requirements = contract({
     own: ['candidate', 'agent'],
     query: z.object({ candidateIds: z.array(id).min(1).max(100).optional().describe('Candidates leave it out: it is about themselves') }),
     response: z.object({ items: z.array(gateAnswer.extend({ candidateId: id })).max(100) }),
-    summary: 'Read who may be put forward for a job today, and what others lack; nobody where it asks for nothing',
+    summary: 'Read who can be put forward for a job today, and what the others are missing; empty if it requires no documents',
   },
 })

@@ -83,7 +83,7 @@ export const rightToWork = contract({
       'candidate-put-away',
       ...copyFaults,
     ],
-    summary: 'Record a check of the right to work, with its copy where the law asks for one',
+    summary: 'Record a right-to-work check, with its copy where the law requires one',
   },
   addRightToWorkCopy: {
     method: 'PUT',
@@ -95,7 +95,7 @@ export const rightToWork = contract({
     audit: 'right-to-work.copied',
     response: rightToWorkCheck,
     errors: ['copy-kept', 'check-withdrawn', ...copyFaults],
-    summary: 'Add the copy to a check, once a job has been offered',
+    summary: 'Add the copy to a right-to-work check, once a job has been offered',
   },
   withdrawRightToWorkCheck: {
     method: 'PUT',
@@ -106,6 +106,6 @@ export const rightToWork = contract({
     audit: 'right-to-work.withdrawn',
     response: rightToWorkCheck,
     errors: ['check-withdrawn'],
-    summary: 'Withdraw a check that was wrong; it stays, and no longer counts',
+    summary: 'Withdraw a check that was wrong; it stays on record but no longer counts',
   },
 })

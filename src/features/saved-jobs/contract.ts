@@ -29,7 +29,7 @@ export const savedJobs = contract({
     ...own,
     query: z.object({ ...paging }),
     response: list(savedJob),
-    summary: 'List your saved jobs, the last one first; closed ones stay',
+    summary: 'List your saved jobs, newest first, closed ones included',
   },
   findSavedJobs: {
     method: 'GET',

@@ -83,7 +83,7 @@ export const timeline = contract({
     access: ['admin', 'operation'],
     query: z.object({ kind: z.enum(jobTimelineKinds).optional(), page: paging.page, limit: paging.limit }),
     response: list(jobEntry),
-    summary: 'List what happened with a job, newest first',
+    summary: 'List a job’s timeline, newest first',
   },
   listCandidateTimeline: {
     method: 'GET',
@@ -93,6 +93,6 @@ export const timeline = contract({
     opens: true,
     query: z.object({ kind: z.enum(timelineKinds).optional(), page: paging.page, limit: paging.limit }),
     response: list(entry).extend({ isClosed: z.boolean().describe('The record is archived: nothing more is logged') }),
-    summary: 'List what happened with a candidate, newest first; agents read their own words and the moves',
+    summary: 'List a candidate’s timeline, newest first; agents see only their own entries and the moves',
   },
 })

@@ -192,7 +192,7 @@ export const users = contract({
     audit: 'user.invited',
     response: user,
     errors: ['user-joined', 'user-closed', 'user-unreachable'],
-    summary: 'Send the invitation, again if need be; an older link stops working',
+    summary: 'Send or resend the invitation; earlier links stop working',
   },
   withdrawInvitation: {
     method: 'DELETE',
@@ -224,7 +224,7 @@ export const users = contract({
     changesAccounts: true,
     response: user,
     errors: ['own-account', 'last-admin'],
-    summary: 'Close a user’s account for a while; every session of it ends',
+    summary: 'Suspend a user’s account and end all its sessions',
   },
   disableUser: {
     method: 'PUT',
@@ -236,7 +236,7 @@ export const users = contract({
     changesAccounts: true,
     response: user,
     errors: ['own-account', 'last-admin', 'reassignment-required', 'reassignment-unsuitable'],
-    summary: 'Close a user’s account and archive it; their records go to someone else',
+    summary: 'Close and archive a user’s account, and hand their records to someone else',
   },
   reopenUser: {
     method: 'DELETE',
@@ -257,7 +257,7 @@ export const users = contract({
     changesAccounts: true,
     response: null,
     errors: ['own-account', 'user-closed'],
-    summary: 'See Lintel through a user’s eyes for half an hour; nothing can be changed in the meantime',
+    summary: 'View Lintel as a user for half an hour, read-only',
   },
   stopPreview: {
     method: 'DELETE',
@@ -294,7 +294,7 @@ export const users = contract({
     access: admin,
     ...history,
     response: list(activity),
-    summary: 'List what was done to a user’s account',
+    summary: 'List changes to a user’s account',
   },
 
   findMyUser: { method: 'GET', path: '/me/user', ...own, beforeSecondFactor: true, response: user, summary: 'Read your own user record' },
@@ -332,7 +332,7 @@ export const users = contract({
     beforeSecondFactor: true,
     ...history,
     response: list(securityEvent),
-    summary: 'List what happened to your own account, newest first; sign-ins have a list of their own',
+    summary: 'List changes to your own account, newest first; sign-ins are listed separately',
   },
   endMySession: {
     method: 'DELETE',
@@ -390,7 +390,7 @@ export function personalData(lists: readonly PersonalList[]) {
       inPreview: false,
       audit: 'account.data-exported',
       response: z.object({ exportedAt: moment, account: record, profile: record.nullable(), ...inLists }).meta({ id: 'PersonalData' }),
-      summary: 'Read everything that is kept about you',
+      summary: 'Read all the data held about you',
     },
   })
 }

@@ -52,7 +52,7 @@ export const views = contract({
     response: view,
     status: 201,
     errors: ['view-exists', 'view-not-shared', 'too-many-views'],
-    summary: `Save a view of a list; at most ${mostViews} a person`,
+    summary: `Save a view of a list; at most ${mostViews} per person`,
   },
   changeView: {
     method: 'PATCH',
@@ -64,7 +64,7 @@ export const views = contract({
     audit: 'view.changed',
     response: view,
     errors: ['view-exists', 'view-not-shared', 'not-own-view'],
-    summary: 'Change a view: its name, its filters, with whom it is shared',
+    summary: 'Change a view’s name, filters or sharing',
   },
   restoreView: {
     method: 'DELETE',
@@ -74,7 +74,7 @@ export const views = contract({
     audit: 'view.restored',
     response: view,
     errors: ['view-exists', 'not-own-view', 'too-many-views'],
-    summary: 'Restore a view that was removed within the last day',
+    summary: 'Restore a view removed in the last 24 hours',
   },
   removeView: {
     method: 'PUT',

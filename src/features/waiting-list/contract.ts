@@ -57,7 +57,7 @@ export const waiting = contract({
     audit: 'waiting-address.added',
     response: null,
     errors: ['waiting-stale', 'agreement-required', 'shop-open'],
-    summary: `Ask to be told when the shop opens, to be confirmed by a link that works for ${confirmDays} days`,
+    summary: `Ask to be told when the shop opens; the emailed link confirms it within ${confirmDays} days`,
   },
   findWaitingAddress: {
     method: 'GET',
@@ -72,7 +72,7 @@ export const waiting = contract({
     ...byLink,
     audit: 'waiting-address.confirmed',
     response: place,
-    summary: 'Confirm a place on the waiting list: the address is the reader’s',
+    summary: 'Confirm a place on the waiting list, with the link in the email',
   },
   removeWaitingAddress: {
     method: 'DELETE',
@@ -81,6 +81,6 @@ export const waiting = contract({
     audit: 'waiting-address.removed',
     response: null,
     errors: ['waiting-unknown'],
-    summary: 'Take an address off the list; one that is off stays so',
+    summary: 'Remove an address from the waiting list; safe to repeat',
   },
 })
