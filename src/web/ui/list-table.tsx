@@ -216,7 +216,7 @@ function Cell<Row>({ column, row, isPhone }: { column: Column<Row>; row: Row; is
   return (
     <td className={column.numeric ? css.numeric : undefined} data-phone={isBlank ? undefined : placeOf(column, row)}>
       <div>
-        {isBlank ? '–' : cell}
+        {isBlank ? '–' : <Lines of={isEmpty(under) ? 2 : 1}>{cell}</Lines>}
         <Under>{under}</Under>
       </div>
     </td>
@@ -225,6 +225,16 @@ function Cell<Row>({ column, row, isPhone }: { column: Column<Row>; row: Row; is
 
 // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
 const inSpans = (facts: readonly ReactNode[]) => facts.map((one, i) => <span key={i}>{one}</span>)
+
+/** At a desk text takes as many lines as leave its row two in all; what is cut off, the pointer is told. */
+function Lines({ of, children }: { of: 1 | 2; children: ReactNode }) {
+  if (typeof children !== 'string') return children
+  return (
+    <span className={css.lines} data-lines={of} title={children}>
+      {children}
+    </span>
+  )
+}
 
 /** What stands in a row's second line on a phone. */
 function Facts<Row>({ of: [first, ...columns], row }: { of: readonly Column<Row>[]; row: Row }) {

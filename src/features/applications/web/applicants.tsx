@@ -14,6 +14,7 @@ import { ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { SelectionBar, selectionText } from '#web/ui/selection-bar.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { applicationSources } from '../../jobs/came-from.ts'
 import { termsText } from '../../jobs/terms-text.ts'
 import { JobTabs } from '../../jobs/web/job-tabs.tsx'
@@ -24,7 +25,7 @@ import { applicantSorts, stages } from '../rules.ts'
 import { ofListColumn } from '../sheet-columns.ts'
 import { sheetText } from '../sheet-text.ts'
 import { type OnApplicantsOf, useApplicantColumns } from './applicant-columns.tsx'
-import { ApplicationPanel, BesidePanel } from './application-panel.tsx'
+import { ApplicationPanel, BesidePanel, roomForBoth } from './application-panel.tsx'
 import { answersText } from './answers-text.ts'
 import { BoardOrList } from './board-or-list.tsx'
 import { useApplicationColumns } from './columns.tsx'
@@ -70,7 +71,7 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
   const b = useText(selectionText)
   const terms = useText(termsText)
   const tabs = useApplicationColumns().tabs(counts)
-  const columns = useApplicantColumns(job)
+  const all = useApplicantColumns(job)
   const [query, setQuery] = useSearchParams()
   const among = items.map(({ id }) => id)
   const asked = Number(query.get('open')) || null
@@ -86,6 +87,9 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
   useEffect(() => {
     if (asked !== null && open === null) setOpen({ id: asked, among })
   }, [key])
+  // Beside the panel there is room for who they are and where they stand.
+  const isDocked = useMedia(roomForBoth) && open !== null
+  const columns = isDocked ? all.filter(({ key }) => ['name', 'stage', 'gate', 'answerBy'].includes(key)) : all
   const close = () => {
     setOpen(null)
     if (asked === null) return

@@ -57,7 +57,7 @@ type Props = {
 }
 
 /** How wide a window is that has room for the panel beside the screen; `application-panel.module.css` goes by it too. */
-const roomForBoth = '(min-width: 75rem)'
+export const roomForBoth = '(min-width: 75rem)'
 
 /** A screen, and beside it the application that is open. */
 export function BesidePanel({ children, panel }: { children: ReactNode; panel: ReactNode }) {
