@@ -127,7 +127,7 @@ export async function checkPages({ check, emulator, base, stopTasks, askAsAdmin 
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText('Reset password done, please check your e-mail').waitFor()
     await page.goto(ours(await emulator.link(email, 'PASSWORD_RESET')))
-    await page.getByText(`For the account ${email}.`).waitFor()
+    await page.getByText(`Account: ${email}`).waitFor()
     await page.getByLabel('New password').fill(second)
     await page.getByRole('button', { name: 'Set password' }).click()
     await page.getByRole('link', { name: 'Log in' }).click()
@@ -142,8 +142,8 @@ export async function checkPages({ check, emulator, base, stopTasks, askAsAdmin 
     await page.getByRole('heading', { name: 'Change password' }).waitFor()
     const change = async (current: string) => {
       await page.getByLabel('Current password').fill(current)
-      await page.getByLabel('New password').fill(third)
-      await page.getByLabel('Repeat it').fill(third)
+      await page.getByLabel('New password', { exact: true }).fill(third)
+      await page.getByLabel('Repeat new password').fill(third)
       await page.getByRole('button', { name: 'Change password' }).click()
     }
     await change('not the password')
@@ -196,7 +196,7 @@ export async function checkPages({ check, emulator, base, stopTasks, askAsAdmin 
       await page.getByRole('button', { name: 'Log in with a link instead' }).click()
       await page.getByLabel('Email').fill(next)
       await page.getByRole('button', { name: 'Send the link' }).click()
-      await page.getByText('a link is on its way').waitFor()
+      await page.getByText('we’ve sent a link').waitFor()
       await page.goto(follow(await emulator.link(next, 'EMAIL_SIGNIN')))
       await page.getByRole('heading', { name: 'Log in' }).waitFor()
       await until(async () => (await page.getByLabel(/^E-?mail$/).inputValue()) === next)

@@ -18,14 +18,14 @@ const text = words({
   filters: { en: 'Filters', fr: 'Filtres' },
   allFilters: { en: 'All filters', fr: 'Tous les filtres' },
   find: { en: 'Find a filter', fr: 'Trouver un filtre' },
-  noFilter: { en: 'No filter of that name.', fr: 'Aucun filtre de ce nom.' },
+  noFilter: { en: 'No matching filters.', fr: 'Aucun filtre correspondant.' },
   chosen: { en: '{name}: {value}', fr: '{name} : {value}' },
   quoted: { en: '“{q}”', fr: '« {q} »' },
   remove: { en: 'Remove filter {name}: {value}', fr: 'Retirer le filtre {name} : {value}' },
   removeSwitch: { en: 'Remove filter {name}', fr: 'Retirer le filtre {name}' },
   clear: { en: 'Clear filters', fr: 'Effacer les filtres' },
   sort: { en: 'Sort by', fr: 'Trier par' },
-  done: { en: 'Show the list', fr: 'Voir la liste' },
+  done: { en: 'Show results', fr: 'Voir les résultats' },
 })
 
 const debounceMs = 250

@@ -63,7 +63,7 @@ export function useGrouped(): (filters: readonly Filter[]) => readonly Filter[] 
 const groupText = words({
   person: { en: 'Person', fr: 'Personne' },
   place: { en: 'Place', fr: 'Lieu' },
-  time: { en: 'Time', fr: 'Disponibilité' },
+  time: { en: 'Availability', fr: 'Disponibilité' },
   documents: { en: 'Documents', fr: 'Documents' },
   record: { en: 'Record', fr: 'Fiche' },
 })

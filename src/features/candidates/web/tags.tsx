@@ -35,7 +35,7 @@ const text = words({
   },
   remove: { en: 'Remove', fr: 'Supprimer' },
   removeTitle: { en: 'Remove “{name}”?', fr: 'Supprimer « {name} » ?' },
-  removeBody: { en: 'It will be removed from all candidates.', fr: 'L’étiquette sera retirée à tous les candidats.' },
+  removeBody: { en: 'It will be removed from all candidates.', fr: 'L’étiquette sera retirée de toutes les fiches de candidats.' },
   empty: { en: 'No tags yet', fr: 'Aucune étiquette' },
 })
 
