@@ -18,12 +18,13 @@ export function useModal({ isBeside = false } = {}) {
     const dialog = ref.current
     if (!dialog || (dialog.open && wasBeside.current === isBeside)) return
     wasBeside.current = isBeside
-    if (dialog.open) dialog.close()
+    const wasOpen = dialog.open
+    if (wasOpen) dialog.close()
     const before = document.activeElement as HTMLElement | null
     if (isBeside) dialog.show()
     else dialog.showModal()
     // The browser would begin with the close button.
-    const first = dialog.querySelector<HTMLElement>(firstField) ?? (isBeside ? dialog : null)
+    const first = (wasOpen ? null : dialog.querySelector<HTMLElement>(firstField)) ?? (isBeside ? dialog : null)
     first?.focus({ preventScroll: isBeside })
     return () => {
       // Beside a screen, the focus may have gone on to it.

@@ -33,8 +33,9 @@ export function useStepKeys(isOn: boolean, isFree: (target: HTMLElement) => bool
   latest.current = { isFree, step }
   useEffect(() => {
     if (!isOn) return
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const isHere = target instanceof HTMLElement && latest.current.isFree(target)
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) => {
+      // In a list beside, they go from row to row.
+      const isHere = !defaultPrevented && target instanceof HTMLElement && latest.current.isFree(target)
       if (!isHere || ctrlKey || metaKey || altKey || (key !== 'j' && key !== 'k')) return
       void latest.current.step(key === 'j' ? 1 : -1)
     }
