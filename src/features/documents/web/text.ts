@@ -112,7 +112,7 @@ export const text = words({
   opened: { en: 'opened', fr: 'ouvert' },
   notOpened: { en: 'not opened yet', fr: 'pas encore ouvert' },
   ends: { en: 'expires {day}', fr: 'expire le {day}' },
-  over: { en: 'expired {day}', fr: 'expiré le {day}' },
+  over: { en: 'expired {day}', fr: 'a expiré le {day}' },
   withdraw: { en: 'Withdraw request', fr: 'Retirer la demande' },
   withdrawn: { en: 'Withdrawn.', fr: 'Demande retirée.' },
   askBody: {
