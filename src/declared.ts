@@ -30,6 +30,7 @@ import { poolDeclares } from './features/pools/server/declares.ts'
 import { privacyDeclares } from './features/privacy/server/declares.ts'
 import { personEraser } from './features/privacy/server/erase.ts'
 import { personPreview } from './features/privacy/server/queries.ts'
+import { productDeclares } from './features/products/server/declares.ts'
 import { rightToWorkDeclares } from './features/right-to-work/server/declares.ts'
 import { requirementDeclares } from './features/requirements/server/declares.ts'
 import { savedJobDeclares } from './features/saved-jobs/server/declares.ts'
@@ -68,6 +69,7 @@ export const declarations = {
   platform: platformDeclares,
   pools: poolDeclares,
   privacy: privacyDeclares,
+  products: productDeclares,
   'right-to-work': rightToWorkDeclares,
   requirements: requirementDeclares,
   'saved-jobs': savedJobDeclares,
