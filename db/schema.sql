@@ -1894,7 +1894,7 @@ create table notification_choices (
   event text not null,
   in_app boolean not null,
   mail text not null,
-  constraint notification_choices__event CHECK ((event = ANY (ARRAY['supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notification_choices__event CHECK ((event = ANY (ARRAY['order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notification_choices__mail CHECK ((mail = ANY (ARRAY['at-once'::text, 'digest'::text, 'never'::text]))),
   constraint notification_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notification_choices_event_check CHECK ((length(event) <= 40)),
@@ -1913,7 +1913,7 @@ create table notifications (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   candidate_id bigint,
-  constraint notifications__event CHECK ((event = ANY (ARRAY['supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notifications__event CHECK ((event = ANY (ARRAY['order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notifications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
   constraint notifications_event_check CHECK ((length(event) <= 40)),
@@ -2034,10 +2034,14 @@ create table order_refunds (
   amount integer not null,
   lines jsonb not null,
   reason text not null,
+  paid_back integer default 0 not null,
+  paid_back_by text,
   attempt_id bigint,
   refunded_at timestamp with time zone not null,
   refunded_by bigint,
-  constraint order_refunds__amount CHECK (((amount > 0) AND (amount = (net + vat)))),
+  constraint order_refunds__amount CHECK (((amount >= 0) AND (amount = (net + vat)))),
+  constraint order_refunds__paid_back CHECK (((paid_back >= 0) AND ((paid_back > 0) = (paid_back_by IS NOT NULL)))),
+  constraint order_refunds__paid_back_by CHECK ((paid_back_by = ANY (ARRAY['card'::text, 'transfer'::text]))),
   constraint order_refunds__reason CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint order_refunds_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempts(id),
   constraint order_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
@@ -2077,6 +2081,7 @@ create table orders (
   vat_lines jsonb not null,
   payment_method text not null,
   paid integer default 0 not null,
+  credited integer default 0 not null,
   refunded integer default 0 not null,
   terms_accepted_at timestamp with time zone not null,
   starts_at_once boolean default false not null,
@@ -2096,7 +2101,7 @@ create table orders (
   constraint orders__customer_name CHECK (((length(customer_name) >= 2) AND (length(customer_name) <= 160))),
   constraint orders__email CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint orders__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
-  constraint orders__money CHECK ((((paid >= 0) AND (paid <= total)) AND ((refunded >= 0) AND (refunded <= paid)))),
+  constraint orders__money CHECK (((paid >= 0) AND ((credited >= 0) AND (credited <= total)) AND ((refunded >= 0) AND (refunded <= paid)))),
   constraint orders__net CHECK (((net >= 0) AND (net <= 1000000000))),
   constraint orders__number UNIQUE (number),
   constraint orders__payment_method CHECK ((payment_method = ANY (ARRAY['account'::text, 'transfer'::text, 'card'::text]))),
@@ -2161,6 +2166,30 @@ create table pages (
   constraint pages_published FOREIGN KEY (id, published_version) REFERENCES page_versions(page_id, version) DEFERRABLE INITIALLY DEFERRED,
   constraint pages_slug_key UNIQUE (slug)
 );
+
+create table payment_accounts (
+  currency text not null,
+  holder text not null,
+  iban text,
+  bic text,
+  sort_code text,
+  account_number text,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint payment_accounts__account_number CHECK ((account_number ~ '^[0-9]{8}$'::text)),
+  constraint payment_accounts__bic CHECK ((bic ~ '^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?$'::text)),
+  constraint payment_accounts__currency CHECK ((currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint payment_accounts__holder CHECK (((length(holder) >= 2) AND (length(holder) <= 70))),
+  constraint payment_accounts__iban CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,30}$'::text)),
+  constraint payment_accounts__kind CHECK (
+CASE currency
+    WHEN 'EUR'::text THEN ((iban IS NOT NULL) AND (num_nonnulls(sort_code, account_number) = 0))
+    ELSE ((num_nonnulls(iban, bic) = 0) AND (num_nonnulls(sort_code, account_number) = 2))
+END),
+  constraint payment_accounts__sort_code CHECK ((sort_code ~ '^[0-9]{6}$'::text)),
+  constraint payment_accounts_pkey PRIMARY KEY (currency)
+);
+alter table payment_accounts enable row level security;
 
 create table payment_attempts (
   id bigint generated always as identity not null,

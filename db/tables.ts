@@ -1064,7 +1064,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -1074,7 +1074,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -1147,6 +1147,8 @@ export interface OrderRefunds {
   lines: Json;
   net: number;
   orderId: number;
+  paidBack: Generated<number>;
+  paidBackBy: 'card' | 'transfer' | null;
   reason: string;
   refundedAt: ColumnType<string, Date | string, Date | string>;
   refundedBy: number | null;
@@ -1162,6 +1164,7 @@ export interface Orders {
   confirmedAt: ColumnType<string, Date | string, Date | string> | null;
   contactName: string;
   country: 'GB' | 'FR';
+  credited: Generated<number>;
   currency: 'GBP' | 'EUR';
   customerKind: 'company' | 'person';
   customerName: string;
@@ -1217,6 +1220,17 @@ export interface PageVersions {
   savedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   savedBy: number | null;
   version: number;
+}
+
+export interface PaymentAccounts {
+  accountNumber: string | null;
+  bic: string | null;
+  currency: 'GBP' | 'EUR';
+  holder: string;
+  iban: string | null;
+  sortCode: string | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface PaymentAttempts {
@@ -1755,6 +1769,7 @@ export interface DB {
   pages: Pages;
   pageSessions: PageSessions;
   pageVersions: PageVersions;
+  paymentAccounts: PaymentAccounts;
   paymentAttempts: PaymentAttempts;
   paymentNotices: PaymentNotices;
   places: Places;

@@ -25,6 +25,9 @@ import { liveDeclares } from './features/live/server/declares.ts'
 import { maintenanceDeclares } from './features/maintenance/server/declares.ts'
 import { messageDeclares } from './features/messages/server/declares.ts'
 import { notificationDeclares } from './features/notifications/server/declares.ts'
+import { entitlementDeclares } from './features/entitlements/server/declares.ts'
+import { orderDeclares } from './features/orders/server/declares.ts'
+import { paymentDeclares } from './features/payments/server/declares.ts'
 import { placeDeclares } from './features/places/server/declares.ts'
 import { poolDeclares } from './features/pools/server/declares.ts'
 import { privacyDeclares } from './features/privacy/server/declares.ts'
@@ -65,6 +68,9 @@ export const declarations = {
   live: liveDeclares,
   maintenance: maintenanceDeclares,
   notifications: notificationDeclares,
+  entitlements: entitlementDeclares,
+  orders: orderDeclares,
+  payments: paymentDeclares,
   places: placeDeclares,
   platform: platformDeclares,
   pools: poolDeclares,

@@ -37,3 +37,19 @@ create table payment_notices (
   primary key (provider, notice_id)
 );
 alter table payment_notices enable row level security;
+
+-- Where the agency is paid by transfer, one account a currency.
+create table payment_accounts (
+  currency text primary key constraint payment_accounts__currency check (currency in ('GBP', 'EUR')),
+  holder text not null constraint payment_accounts__holder check (length(holder) between 2 and 70),
+  iban text constraint payment_accounts__iban check (iban ~ '^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,30}$'),
+  bic text constraint payment_accounts__bic check (bic ~ '^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?$'),
+  sort_code text constraint payment_accounts__sort_code check (sort_code ~ '^[0-9]{6}$'),
+  account_number text constraint payment_accounts__account_number check (account_number ~ '^[0-9]{8}$'),
+  version int not null default 1,
+  updated_at timestamptz not null default now(),
+  constraint payment_accounts__kind check (case currency
+    when 'EUR' then iban is not null and num_nonnulls(sort_code, account_number) = 0
+    else num_nonnulls(iban, bic) = 0 and num_nonnulls(sort_code, account_number) = 2 end)
+);
+alter table payment_accounts enable row level security;

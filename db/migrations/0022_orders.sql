@@ -30,8 +30,9 @@ create table orders (
   total int not null,
   vat_lines jsonb not null, -- code, rate in hundredths of a percent, net and vat of each code, as computed when it was placed
   payment_method text not null constraint orders__payment_method check (payment_method in ('account', 'transfer', 'card')),
-  paid int not null default 0,
-  refunded int not null default 0,
+  paid int not null default 0, -- what came, even where it is more than was owed
+  credited int not null default 0, -- taken off the total by cancellations and refunds
+  refunded int not null default 0, -- money given back
   terms_accepted_at timestamptz not null,
   starts_at_once boolean not null default false, -- a person asked for it within the days of withdrawal
   link_version int not null default 1, -- a new one revokes the personal links that went out
@@ -42,7 +43,7 @@ create table orders (
   version int not null default 1,
   updated_at timestamptz not null default now(),
   constraint orders__total check (total = net + vat),
-  constraint orders__money check (paid between 0 and total and refunded between 0 and paid)
+  constraint orders__money check (paid >= 0 and credited between 0 and total and refunded between 0 and paid)
 );
 create index orders_newest on orders (placed_at desc, id desc);
 create index orders_status on orders (status, placed_at desc, id desc);
@@ -70,7 +71,7 @@ create table order_lines (
   session_id bigint references product_sessions,
   size_id bigint references product_sizes on delete set null,
   size text,
-  gives jsonb not null default '{}', -- credits, days and document type as the product had them
+  gives jsonb not null default '{}', -- credits, days, document type and days of cancellation as the product had them
   cost int, -- what the agency pays, net, for the line
   supplier_id bigint references suppliers on delete set null,
   refunded_quantity int not null default 0,
@@ -120,12 +121,15 @@ create table order_refunds (
   order_id bigint not null references orders on delete cascade,
   net int not null,
   vat int not null,
-  amount int not null constraint order_refunds__amount check (amount > 0 and amount = net + vat),
-  lines jsonb not null, -- line and quantity, or line and net amount
+  amount int not null constraint order_refunds__amount check (amount >= 0 and amount = net + vat), -- what is owed no more
+  lines jsonb not null, -- of each line its number, quantity, net, VAT code and rate: what a credit note says
   reason text not null constraint order_refunds__reason check (length(reason) between 1 and 500),
+  paid_back int not null default 0, -- in money, of what had been paid
+  paid_back_by text constraint order_refunds__paid_back_by check (paid_back_by in ('card', 'transfer')),
   attempt_id bigint references payment_attempts,
   refunded_at timestamptz not null,
-  refunded_by bigint references accounts on delete set null
+  refunded_by bigint references accounts on delete set null,
+  constraint order_refunds__paid_back check (paid_back >= 0 and (paid_back > 0) = (paid_back_by is not null))
 );
 create index order_refunds_order on order_refunds (order_id);
 create index order_refunds_attempt on order_refunds (attempt_id);

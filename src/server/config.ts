@@ -27,6 +27,9 @@ const firebase = z.object({
 /** A Firebase project in the place of our own identity service; with `emulatorHost`, the emulator in the place of Google. */
 export type FirebaseConfig = z.infer<typeof firebase> & { authDomain: string; emulatorHost: string | undefined }
 
+/** How to reach Stripe; `apiBase` is another in tests. */
+export type StripeConfig = { secretKey: string; webhookSecret: string; apiBase: string }
+
 /** An OpenID provider whose ID tokens sign people in; `name` stands on its button. */
 export type ProviderConfig = z.infer<typeof provider>
 
@@ -65,6 +68,9 @@ const environment = z.object({
     .regex(/^[\w.-]+:\d+$/, 'must be a host and a port')
     .optional(),
   OIDC_PROVIDERS: z.preprocess(parseJson, z.array(provider)).default([]),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe').optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   DEMO: flag.default(false),
   TEST_HOOKS: flag.default(false),
@@ -97,6 +103,8 @@ export type Config = {
   identityAdminToken: string | undefined
   oidcProviders: ProviderConfig[]
   firebase: FirebaseConfig | undefined
+  /** Cards are taken where both keys are set. */
+  stripe: StripeConfig | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   demo: boolean
   testHooks: boolean
@@ -121,6 +129,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(
       'STAFF_TOTP=required needs authenticator apps. Switch them on in the Firebase project, then add "totp": true to FIREBASE_CONFIG.',
     )
+  if ((set.STRIPE_SECRET_KEY === undefined) !== (set.STRIPE_WEBHOOK_SECRET === undefined))
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together: without the second no payment would ever arrive.')
   const trustProxy = /^\d*$/.test(set.TRUST_PROXY) ? Number(set.TRUST_PROXY) || false : set.TRUST_PROXY
   const shown = set.HOST === '0.0.0.0' || set.HOST === '::' ? 'localhost' : set.HOST
   return {
@@ -145,6 +155,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       authDomain: set.FIREBASE_CONFIG.authDomain ?? `${set.FIREBASE_CONFIG.projectId}.firebaseapp.com`,
       emulatorHost: set.FIREBASE_AUTH_EMULATOR_HOST,
     },
+    stripe:
+      set.STRIPE_SECRET_KEY && set.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: set.STRIPE_SECRET_KEY, webhookSecret: set.STRIPE_WEBHOOK_SECRET, apiBase: set.STRIPE_API_BASE }
+        : undefined,
     logLevel: set.LOG_LEVEL,
     demo: set.DEMO,
     testHooks: set.TEST_HOOKS,

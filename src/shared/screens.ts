@@ -98,3 +98,5 @@ export const toAccount = '/user/account'
 export const toAccountTab = (tab: 'general' | 'security' | 'privacy' | 'notifications') => `${toAccount}?tab=${tab}`
 export const toChangePassword = '/dashboard/change-password'
 export const toComponents = '/components'
+export const toOrders = '/order'
+export const toOrder = (orderId: Key) => `/order/${orderId}`

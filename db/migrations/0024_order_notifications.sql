@@ -1,0 +1,2 @@
+-- Feature: orders
+select add_notification_events('order-paid-late', 'credits-ending');

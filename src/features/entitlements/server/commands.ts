@@ -1,0 +1,128 @@
+import { type SqlBool, sql } from 'kysely'
+import type { WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import { addDays } from '#shared/dates.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import { todayIn } from '../../places/countries.ts'
+import { type EntitlementKind, whyNotSpend } from '../rules.ts'
+
+export type EntitlementAt = { db: WriteDb; now: Date; actor: { id: number | null } }
+
+type Granting = {
+  kind: EntitlementKind
+  granted: number
+  /** How long each use lasts. */
+  days: number | null
+  /** Within which they are used, from today. */
+  daysValid: number
+  employerId: number | null
+  country: 'GB' | 'FR'
+  orderLineId?: number | null
+  note?: string
+}
+
+/** Gives credits from today on, for so many days. */
+export async function grant({ db, now }: EntitlementAt, { daysValid, country, orderLineId = null, note = '', ...given }: Granting): Promise<number> {
+  const startsOn = todayIn(country, now)
+  const { id } = await db
+    .insertInto('entitlements')
+    .values({ ...given, orderLineId, note, startsOn, endsOn: addDays(startsOn, daysValid - 1), createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await changed(db, given.employerId)
+  return id
+}
+
+/** How many of a line's credits nobody used. */
+export async function creditsLeft(db: WriteDb, orderLineId: number): Promise<Record<EntitlementKind, { left: number; used: number }>> {
+  const rows = await ofLine(db, orderLineId)
+  const none = { left: 0, used: 0 }
+  const left = { job_credit: { ...none }, featured: { ...none }, cv_search: { ...none } }
+  for (const { kind, granted, used } of rows) {
+    left[kind as EntitlementKind].left += granted - used
+    left[kind as EntitlementKind].used += used
+  }
+  return left
+}
+
+const ofLine = (db: WriteDb, orderLineId: number) =>
+  db
+    .selectFrom('entitlements')
+    .select(['id', 'kind', 'granted', 'used', 'employerId'])
+    .where('orderLineId', '=', orderLineId)
+    .where('endedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Takes back what a line gave and nobody used: all of it, or so many of each kind. */
+export async function endEntitlements(
+  { db, now }: EntitlementAt,
+  orderLineId: number,
+  credits?: Partial<Record<EntitlementKind, number>>,
+): Promise<void> {
+  for (const { id, kind, granted, used, employerId } of await ofLine(db, orderLineId)) {
+    const left = granted - used
+    const taken = credits ? (credits[kind as EntitlementKind] ?? 0) : left
+    if (taken > left) throw new Problem(409, 'credits-used', { values: { left } })
+    if (taken === 0 && credits) continue
+    // What was used stands; a row of which nothing was used ends as it was.
+    const isOver = taken === left
+    const kept = granted - taken
+    await db
+      .updateTable('entitlements')
+      .set({ ...(kept > 0 ? { granted: kept } : {}), ...(isOver ? { endedAt: now } : {}), version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
+    await changed(db, employerId)
+  }
+}
+
+/** Gives what these lines gave to an employer, once it is known who they are. */
+export async function giveTo({ db }: EntitlementAt, orderLineIds: readonly number[], employerId: number): Promise<void> {
+  if (orderLineIds.length === 0) return
+  await db
+    .updateTable('entitlements')
+    .set({ employerId, version: sql`version + 1` })
+    .where('orderLineId', 'in', [...orderLineIds])
+    .execute()
+  await changed(db, employerId)
+}
+
+/** Uses one credit of an employer for a job: of those that can be used today, one of the first that end. Answers until when it lasts. */
+export async function spend(
+  { db, now, actor }: EntitlementAt,
+  { employerId, kind, jobId }: { employerId: number; kind: EntitlementKind; jobId: number },
+): Promise<{ useId: number; endsAt: Date | null }> {
+  const { country } = found(await db.selectFrom('employers').select('country').where('id', '=', employerId).executeTakeFirst())
+  const today = todayIn(country as 'GB' | 'FR', now)
+  // All of them are locked, so that of two who use the last credit of one row the second finds the next row.
+  const [credit] = await db
+    .selectFrom('entitlements')
+    .select(['id', 'used', 'granted', 'days'])
+    .where('employerId', '=', employerId)
+    .where('kind', '=', kind)
+    .where('endedAt', 'is', null)
+    .where('startsOn', '<=', today)
+    .where('endsOn', '>=', today)
+    .where(sql<SqlBool>`used < granted`)
+    .orderBy('endsOn')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  refuse(whyNotSpend(credit))
+  const { id, days } = found(credit)
+  const endsAt = days === null ? null : new Date(now.getTime() + days * 86_400_000)
+  await db.updateTable('entitlements').set({ used: sql`used + 1`, version: sql`version + 1` }).where('id', '=', id).execute()
+  const { id: useId } = await db
+    .insertInto('entitlementUses')
+    .values({ entitlementId: id, jobId, usedAt: now, usedBy: actor.id, endsAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await changed(db, employerId)
+  return { useId, endsAt }
+}
+
+async function changed(db: WriteDb, employerId: number | null): Promise<void> {
+  if (employerId !== null) await publish(db, `employer:${employerId}`)
+}

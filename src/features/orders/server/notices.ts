@@ -1,0 +1,24 @@
+import { toOrder } from '#shared/screens.ts'
+import { say, words } from '#shared/text.ts'
+import { notify } from '../../notifications/server/commands.ts'
+import { orderDeclares } from './declares.ts'
+import type { OrderAt } from './events.ts'
+
+const said = words({
+  paidLate: {
+    en: 'A payment arrived for order {number}, which is cancelled.',
+    fr: 'Un paiement est arrivé pour la commande {number}, qui est annulée.',
+  },
+})
+
+/** Tells administrators of money for an order that is cancelled: it is kept until they give it back. */
+export async function noticePaidLate(at: OrderAt, order: { id: number; number: string }): Promise<void> {
+  const admins = await at.db.selectFrom('accounts').select('id').where('role', '=', 'admin').where('disabled', '=', false).execute()
+  for (const { id } of admins)
+    await notify(at, id, {
+      event: 'order-paid-late',
+      to: orderDeclares.events['order-paid-late'].to,
+      path: toOrder(order.id),
+      sentence: (locale) => say(said, locale).paidLate({ number: order.number }),
+    })
+}
