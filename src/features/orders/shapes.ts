@@ -187,7 +187,9 @@ export const order = z
       companyNumber: text(14).nullable(),
       vatNumber: text(14).nullable(),
     }),
-    employer: named(160).extend({ hasCredit: z.boolean().describe('May buy on account') }).nullable(),
+    employer: named(160)
+      .extend({ hasCredit: z.boolean().describe('May buy on account') })
+      .nullable(),
     purchaseOrder: text(60).nullable(),
     delivery: z.object(deliveryShape.shape).nullable(),
     ...money,
@@ -232,7 +234,10 @@ export const ownOrder = z
         z.object({
           ...lineFields,
           people: z.array(orderPerson.pick({ id: true, name: true, status: true })).max(999),
-          cancel: z.object({ percent: z.int().min(0).max(100), until: day.nullable() }).nullable().describe('What comes back; null: it cannot be cancelled here'),
+          cancel: z
+            .object({ percent: z.int().min(0).max(100), until: day.nullable() })
+            .nullable()
+            .describe('What comes back; null: it cannot be cancelled here'),
         }),
       )
       .max(100),
@@ -241,7 +246,15 @@ export const ownOrder = z
     canPayByCard: z.boolean(),
     withdrawUntil: day.nullable().describe('A person may withdraw until then'),
     transfer: z
-      .object({ reference: text(35), holder: text(140), iban: text(34).nullable(), bic: text(11).nullable(), sortCode: text(6).nullable(), accountNumber: text(8).nullable(), epc: text(500).nullable() })
+      .object({
+        reference: text(35),
+        holder: text(140),
+        iban: text(34).nullable(),
+        bic: text(11).nullable(),
+        sortCode: text(6).nullable(),
+        accountNumber: text(8).nullable(),
+        epc: text(500).nullable(),
+      })
       .nullable(),
     version,
   })

@@ -22,7 +22,10 @@ type Granting = {
 }
 
 /** Gives credits from today on, for so many days. */
-export async function grant({ db, now }: EntitlementAt, { daysValid, country, orderLineId = null, note = '', ...given }: Granting): Promise<number> {
+export async function grant(
+  { db, now }: EntitlementAt,
+  { daysValid, country, orderLineId = null, note = '', ...given }: Granting,
+): Promise<number> {
   const startsOn = todayIn(country, now)
   const { id } = await db
     .insertInto('entitlements')

@@ -38,7 +38,17 @@ export async function holdOrder(db: WriteDb, orderId: number) {
     .selectFrom('orderLines as l')
     .leftJoin('productSessions as s', 's.id', 'l.sessionId')
     .select(['l.id', 'l.position', 'l.productId', 'l.sku', 'l.nameEn', 'l.nameFr', 'l.isMonthly', 'l.quantity', 'l.unitPrice', 'l.net'])
-    .select(['l.vatCode', 'l.vatRate', 'l.sessionId', 'l.sizeId', 'l.size', 'l.cost', 'l.supplierId', 'l.refundedQuantity', 'l.fulfilledAt'])
+    .select([
+      'l.vatCode',
+      'l.vatRate',
+      'l.sessionId',
+      'l.sizeId',
+      'l.size',
+      'l.cost',
+      'l.supplierId',
+      'l.refundedQuantity',
+      'l.fulfilledAt',
+    ])
     .select([sql<ProductKind>`l.kind`.as('kind'), sql<Gives>`l.gives`.as('gives'), 's.startsAt', 's.cancelledAt as sessionCancelledAt'])
     .where('l.orderId', '=', orderId)
     .orderBy('l.position')

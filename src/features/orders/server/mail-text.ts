@@ -11,7 +11,10 @@ export const mailText = words({
     en: 'To confirm it, transfer {total} with the reference {number}. Our bank details are on the order’s page.',
     fr: 'Pour la confirmer, virez {total} avec la référence {number}. Nos coordonnées bancaires sont sur la page de la commande.',
   },
-  placedCard: { en: 'To confirm it, pay by card on the order’s page.', fr: 'Pour la confirmer, payez par carte sur la page de la commande.' },
+  placedCard: {
+    en: 'To confirm it, pay by card on the order’s page.',
+    fr: 'Pour la confirmer, payez par carte sur la page de la commande.',
+  },
   placedAccount: {
     en: 'You asked to pay on account. We confirm the order once we have checked this; if you already have an account with us, you can confirm it on the order’s page.',
     fr: 'Vous avez demandé à payer sur facture. Nous confirmerons la commande après vérification ; si vous avez déjà un compte chez nous, vous pouvez la confirmer sur la page de la commande.',
@@ -34,13 +37,22 @@ export const mailText = words({
   cancelledWhat: { en: 'Your order is cancelled.', fr: 'Votre commande est annulée.' },
   refundedSubject: { en: 'A refund for your order {number}', fr: 'Un remboursement pour votre commande {number}' },
   refundedLess: { en: 'We took {amount} off your order: {reason}', fr: 'Nous avons déduit {amount} de votre commande : {reason}' },
-  backByCard: { en: 'We are paying {amount} back to your card. It may take 10 days to arrive.', fr: 'Nous reversons {amount} sur votre carte. Comptez jusqu’à 10 jours.' },
+  backByCard: {
+    en: 'We are paying {amount} back to your card. It may take 10 days to arrive.',
+    fr: 'Nous reversons {amount} sur votre carte. Comptez jusqu’à 10 jours.',
+  },
   backByTransfer: { en: 'We have transferred {amount} back to you.', fr: 'Nous vous avons viré {amount}.' },
   backSoon: { en: 'We will pay {amount} back to you.', fr: 'Nous vous reverserons {amount}.' },
   namesSubject: { en: 'Names are missing for your order {number}', fr: 'Il manque des noms pour votre commande {number}' },
   namesWhat: {
-    en: { one: 'One name is missing for {name}. Please enter it by {day}.', other: '{n} names are missing for {name}. Please enter them by {day}.' },
-    fr: { one: 'Il manque un nom pour {name}. Indiquez-le avant le {day} inclus.', other: 'Il manque {n} noms pour {name}. Indiquez-les avant le {day} inclus.' },
+    en: {
+      one: 'One name is missing for {name}. Please enter it by {day}.',
+      other: '{n} names are missing for {name}. Please enter them by {day}.',
+    },
+    fr: {
+      one: 'Il manque un nom pour {name}. Indiquez-le avant le {day} inclus.',
+      other: 'Il manque {n} noms pour {name}. Indiquez-les avant le {day} inclus.',
+    },
   },
   messageSubject: { en: 'About your order {number}', fr: 'À propos de votre commande {number}' },
   linkSubject: { en: 'The link to your order {number}', fr: 'Le lien vers votre commande {number}' },
@@ -50,15 +62,33 @@ export const mailText = words({
   },
   creditsSubject: { en: 'Your credits end on {day}', fr: 'Vos crédits expirent le {day}' },
   adverts: {
-    en: { one: 'One advert of your order {number} is not used yet. It can be used until {day}.', other: '{n} adverts of your order {number} are not used yet. They can be used until {day}.' },
-    fr: { one: 'Une annonce de votre commande {number} n’est pas utilisée. Vous pouvez l’utiliser jusqu’au {day} inclus.', other: '{n} annonces de votre commande {number} ne sont pas utilisées. Vous pouvez les utiliser jusqu’au {day} inclus.' },
+    en: {
+      one: 'One advert of your order {number} is not used yet. It can be used until {day}.',
+      other: '{n} adverts of your order {number} are not used yet. They can be used until {day}.',
+    },
+    fr: {
+      one: 'Une annonce de votre commande {number} n’est pas utilisée. Vous pouvez l’utiliser jusqu’au {day} inclus.',
+      other: '{n} annonces de votre commande {number} ne sont pas utilisées. Vous pouvez les utiliser jusqu’au {day} inclus.',
+    },
   },
   featured: {
-    en: { one: 'One featured advert of your order {number} is not used yet. It can be used until {day}.', other: '{n} featured adverts of your order {number} are not used yet. They can be used until {day}.' },
-    fr: { one: 'Une mise en avant de votre commande {number} n’est pas utilisée. Vous pouvez l’utiliser jusqu’au {day} inclus.', other: '{n} mises en avant de votre commande {number} ne sont pas utilisées. Vous pouvez les utiliser jusqu’au {day} inclus.' },
+    en: {
+      one: 'One featured advert of your order {number} is not used yet. It can be used until {day}.',
+      other: '{n} featured adverts of your order {number} are not used yet. They can be used until {day}.',
+    },
+    fr: {
+      one: 'Une mise en avant de votre commande {number} n’est pas utilisée. Vous pouvez l’utiliser jusqu’au {day} inclus.',
+      other: '{n} mises en avant de votre commande {number} ne sont pas utilisées. Vous pouvez les utiliser jusqu’au {day} inclus.',
+    },
   },
   searches: {
-    en: { one: 'One day of CV search of your order {number} is not used yet. It can be used until {day}.', other: '{n} days of CV search of your order {number} are not used yet. They can be used until {day}.' },
-    fr: { one: 'Un jour de CVthèque de votre commande {number} n’est pas utilisé. Vous pouvez l’utiliser jusqu’au {day} inclus.', other: '{n} jours de CVthèque de votre commande {number} ne sont pas utilisés. Vous pouvez les utiliser jusqu’au {day} inclus.' },
+    en: {
+      one: 'One day of CV search of your order {number} is not used yet. It can be used until {day}.',
+      other: '{n} days of CV search of your order {number} are not used yet. They can be used until {day}.',
+    },
+    fr: {
+      one: 'Un jour de CVthèque de votre commande {number} n’est pas utilisé. Vous pouvez l’utiliser jusqu’au {day} inclus.',
+      other: '{n} jours de CVthèque de votre commande {number} ne sont pas utilisés. Vous pouvez les utiliser jusqu’au {day} inclus.',
+    },
   },
 })

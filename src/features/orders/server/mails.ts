@@ -12,7 +12,8 @@ type To = Pick<HeldOrder, 'id' | 'number' | 'email' | 'contactName' | 'locale' |
 type Said = ReturnType<typeof say<typeof mailText>>
 
 const dayIn = (day: string, { locale }: To) => onOneLine(showDay(day, locale))
-const shown = (amount: number, { locale, currency }: Pick<HeldOrder, 'locale' | 'currency'>) => onOneLine(showMoney({ amount, currency }, locale))
+const shown = (amount: number, { locale, currency }: Pick<HeldOrder, 'locale' | 'currency'>) =>
+  onOneLine(showMoney({ amount, currency }, locale))
 
 /** In the language in which the order was placed, with the personal link of its mail. */
 async function mail({ db, config }: OrderAt, order: To, say: (t: Said) => { subject: string; paragraphs: string[] }): Promise<void> {
@@ -20,7 +21,13 @@ async function mail({ db, config }: OrderAt, order: To, say: (t: Said) => { subj
   const t = sayIn(order)
   const { subject, paragraphs } = say(t)
   const url = `${config.publicUrl}${pathOfOrder(tokenOf(config, 'mail', order), locale)}`
-  await sendMail(db, { to: email, locale, subject, paragraphs: [t.hello({ name: contactName }), ...paragraphs], action: { label: t.open, url } })
+  await sendMail(db, {
+    to: email,
+    locale,
+    subject,
+    paragraphs: [t.hello({ name: contactName }), ...paragraphs],
+    action: { label: t.open, url },
+  })
 }
 const sayIn = ({ locale }: Pick<To, 'locale'>) => say(mailText, locale)
 
@@ -60,7 +67,10 @@ const backIn = (t: Said, order: HeldOrder, { paidBack, by }: Back): string[] => 
 }
 
 export const mailCancelled = (at: OrderAt, order: HeldOrder, back: Back) =>
-  mail(at, order, (t) => ({ subject: t.cancelledSubject({ number: order.number }), paragraphs: [t.cancelledWhat, ...backIn(t, order, back)] }))
+  mail(at, order, (t) => ({
+    subject: t.cancelledSubject({ number: order.number }),
+    paragraphs: [t.cancelledWhat, ...backIn(t, order, back)],
+  }))
 
 export const mailRefunded = (at: OrderAt, order: HeldOrder, { reason, ...back }: Back & { reason: string }) =>
   mail(at, order, (t) => ({

@@ -136,9 +136,7 @@ function normalCustomer(customer: CustomerInput): CustomerInput {
   const clean = {
     postcode: read('postcode', `postcode-invalid-${country}`, (typed) => normalPostcode(typed, country)) ?? customer.postcode,
     phone: read('phone', 'phone-invalid', (typed) => normalPhone(typed, country)),
-    companyNumber: isCompany
-      ? read('companyNumber', `company-number-invalid-${country}`, (typed) => companyNumber(typed, country))
-      : null,
+    companyNumber: isCompany ? read('companyNumber', `company-number-invalid-${country}`, (typed) => companyNumber(typed, country)) : null,
     vatNumber: isCompany ? read('vatNumber', `vat-number-invalid-${country}`, (typed) => vatNumber(typed, country)) : null,
   }
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
@@ -148,7 +146,9 @@ function normalCustomer(customer: CustomerInput): CustomerInput {
 function normalDelivery(delivery: Delivery): Delivery {
   const postcode = normalPostcode(delivery.postcode, delivery.country)
   if (postcode === null)
-    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/delivery/postcode', code: `postcode-invalid-${delivery.country}` }] })
+    throw new Problem(400, 'invalid-argument', {
+      errors: [{ pointer: '/delivery/postcode', code: `postcode-invalid-${delivery.country}` }],
+    })
   return { ...delivery, postcode }
 }
 

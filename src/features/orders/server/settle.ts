@@ -31,8 +31,7 @@ export async function confirm(at: OrderAt, order: HeldOrder, { byLink = false } 
   const { db, now } = at
   const { id, currency, total } = order
   for (const line of order.lines) await grantLine(at, order, line)
-  if (order.paymentMethod === 'account' && total > 0)
-    await acceptAccount(at, { subject: 'order', subjectId: id, amount: total, currency })
+  if (order.paymentMethod === 'account' && total > 0) await acceptAccount(at, { subject: 'order', subjectId: id, amount: total, currency })
   await buyFromSuppliers(at, order)
   await writeEvent(at, id, 'confirmed', {}, { byLink })
   const { lines } = await holdOrder(db, id)

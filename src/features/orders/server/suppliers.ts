@@ -12,9 +12,15 @@ export async function buyFromSuppliers({ db, now }: OrderAt, order: HeldOrder): 
 }
 
 /** What comes back of a line is not spent. `nth` names the refund. */
-export async function takeBackFromSupplier({ db, now }: OrderAt, order: HeldOrder, line: HeldLine, { quantity, nth }: { quantity: number; nth: number }) {
+export async function takeBackFromSupplier(
+  { db, now }: OrderAt,
+  order: HeldOrder,
+  line: HeldLine,
+  { quantity, nth }: { quantity: number; nth: number },
+) {
   const net = costOf(line, quantity)
-  if (net > 0 && order.confirmedAt !== null) await spendOn({ db, now }, order, line, { net: -net, reference: `${referenceOf(order, line)} −${nth}` })
+  if (net > 0 && order.confirmedAt !== null)
+    await spendOn({ db, now }, order, line, { net: -net, reference: `${referenceOf(order, line)} −${nth}` })
 }
 
 const referenceOf = ({ number }: HeldOrder, { position }: HeldLine) => `${number} / ${position}`

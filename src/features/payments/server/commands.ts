@@ -37,7 +37,10 @@ export async function startCardPayment(at: PaymentAt, starting: Starting): Promi
 }
 
 /** Notes a transfer that came in. */
-export async function recordPayment({ db, now, actor }: PaymentAt, { receivedAt = now, ...paid }: Paid & { receivedAt?: Date }): Promise<number> {
+export async function recordPayment(
+  { db, now, actor }: PaymentAt,
+  { receivedAt = now, ...paid }: Paid & { receivedAt?: Date },
+): Promise<number> {
   const { id } = await db
     .insertInto('paymentAttempts')
     .values({ ...paid, method: 'transfer', status: 'succeeded', startedAt: receivedAt, settledAt: now, recordedBy: actor.id })
@@ -59,7 +62,10 @@ export async function acceptAccount({ db, now, actor }: PaymentAt, accepted: Pai
  * Gives money back to the card it came from. `key` names this refund, so that the provider does it once however often it is asked.
  * Never more than came by that attempt.
  */
-export async function refundCard(at: PaymentAt, { attemptId, amount, key }: { attemptId: number; amount: number; key: string }): Promise<void> {
+export async function refundCard(
+  at: PaymentAt,
+  { attemptId, amount, key }: { attemptId: number; amount: number; key: string },
+): Promise<void> {
   const { db, config } = at
   const attempt = found(
     await db

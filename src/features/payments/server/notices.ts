@@ -60,7 +60,13 @@ async function settle(db: WriteDb, { status, session, payment, paid }: Checkout,
   if (came.currency !== attempt.currency) throw new Problem(409, 'notice-contradicts')
   await db
     .updateTable('paymentAttempts')
-    .set({ status, amount: came.amount, settledAt: now, ...(payment !== null && { providerPayment: payment }), ...(status === 'succeeded' && { failure: null }) })
+    .set({
+      status,
+      amount: came.amount,
+      settledAt: now,
+      ...(payment !== null && { providerPayment: payment }),
+      ...(status === 'succeeded' && { failure: null }),
+    })
     .where('id', '=', attempt.id)
     .execute()
   await writeLine(db, { id: null, role: 'task' }, { action: 'payment.settled', objectId: attempt.id, changes: { status } })

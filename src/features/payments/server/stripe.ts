@@ -39,7 +39,9 @@ export async function createStripe({ secretKey, webhookSecret, apiBase }: Stripe
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
-            line_items: [{ quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: description } } }],
+            line_items: [
+              { quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: description } } },
+            ],
             customer_email: email,
             locale,
             metadata,
