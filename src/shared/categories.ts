@@ -1,7 +1,7 @@
 import { intlTag, type Locale } from './locale.ts'
 
 /** The lists that staff extend, at `/category`. Their words stand in the database alone. */
-export const categoryKinds = ['sector', 'trade', 'grade'] as const
+export const categoryKinds = ['sector', 'trade', 'grade', 'family'] as const
 export type CategoryKind = (typeof categoryKinds)[number]
 
 /** One entry of such a list, as every page knows it. Records keep its slug, which never changes. */

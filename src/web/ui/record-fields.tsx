@@ -174,6 +174,6 @@ const optionsOf = ({ options = [], words = {} }: AnyField, locale: Locale): (rea
 export function useSayField(): (field: AnyField, value: unknown) => string {
   const locale = useLocale()
   const { day } = useDates()
-  const names = { sector: useNames('sector'), trade: useNames('trade'), grade: useNames('grade') }
+  const names = { sector: useNames('sector'), trade: useNames('trade'), grade: useNames('grade'), family: useNames('family') }
   return (field, value) => sayField(field, value, locale, { day, nameOf: (of, slug) => names[of](slug) })
 }

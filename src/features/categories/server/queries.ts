@@ -13,16 +13,10 @@ import { readTradeNames, type TradeNames } from '../trade-names.ts'
 const asManaged = rowAs<ManagedCategory>()
 
 const all = prepared((db: ReadDb) =>
-  db
-    .selectFrom('categories')
-    .select(['kind', 'slug', 'nameEn', 'nameFr', 'isHidden'])
-    .where('kind', 'in', categoryKinds)
-    .orderBy('kind')
-    .orderBy('position')
-    .orderBy('id'),
+  db.selectFrom('categories').select(['kind', 'slug', 'nameEn', 'nameFr', 'isHidden']).orderBy('kind').orderBy('position').orderBy('id'),
 )
 
-/** Every entry of every list that records and searches use, in order; families of products are in the same table. */
+/** Every entry of every list, in order. */
 export const listCategories = async (db: ReadDb) => ({ items: await all(db, {}) })
 
 /** What trades are called now, for the searches. */
@@ -46,7 +40,7 @@ export async function findSlugs(pool: Queries): Promise<Record<CategoryKind, str
     text: 'select kind, slug from categories order by kind, position, id',
   })
   const of = (kind: CategoryKind) => rows.flatMap((row) => (row.kind === kind ? [row.slug] : []))
-  return { sector: of('sector'), trade: of('trade'), grade: of('grade') }
+  return { sector: of('sector'), trade: of('trade'), grade: of('grade'), family: of('family') }
 }
 
 /** What a record names by its field: one entry, several, or none. */
@@ -72,7 +66,7 @@ const managed = (db: ReadDb) =>
     .select(sql<number>`category_uses(c)`.as('uses'))
 
 export async function findCategory(db: ReadDb, categoryId: number): Promise<ManagedCategory> {
-  return asManaged(found(await managed(db).where('c.id', '=', categoryId).where('c.kind', 'in', categoryKinds).executeTakeFirst()))
+  return asManaged(found(await managed(db).where('c.id', '=', categoryId).executeTakeFirst()))
 }
 
 type Query = z.output<(typeof categories)['listManagedCategories']['query']>

@@ -4,7 +4,7 @@ import { category } from './samples.ts'
 
 /** Each screen and dialog of this feature, filled in, for test/screens. */
 export const examples: Example[] = [
-  { file: 'list', data: { kind: 'grade', ...list(category), counts: { sector: 4, trade: 45, grade: 9 } } },
+  { file: 'list', data: { kind: 'grade', ...list(category), counts: { sector: 4, trade: 45, grade: 9, family: 14 } } },
   { file: 'to-list' },
   { file: 'add' },
   { file: 'edit', data: category },
