@@ -1,152 +1,27 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
-import { locales } from '#shared/locale.ts'
-import { day, email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
-import { availabilities } from '../candidates/options.ts'
-import { slug } from '../categories/contract.ts'
-import { cvUpload, faultsOf, file } from '../files/contract.ts'
-import { applicationSources, channels } from '../jobs/came-from.ts'
-import { answered, answers, question } from '../jobs/question-contract.ts'
+import { day, id, line } from '#shared/shapes.ts'
+import { answered, question } from '../jobs/question-contract.ts'
 import { mostOptions, mostQuestions } from '../jobs/question-kinds.ts'
-import { place } from '../places/contract.ts'
-import { gateAnswer } from '../requirements/contract.ts'
-import { gateResults } from '../requirements/gate.ts'
 import { applicantFilter, applicantOrder } from './applicant-filter.ts'
-import { board, knockOuts, nextStep } from './board-contract.ts'
+import { apply } from './apply-contract.ts'
+import { board } from './board-contract.ts'
+import { letters } from './letter-contract.ts'
 import { move, movesOfSeveral } from './moves-contract.ts'
-import { checked, override, own } from './own-contract.ts'
-import { letter, replies } from './reply-contract.ts'
+import { own } from './own-contract.ts'
+import { replies } from './reply-contract.ts'
 import { sheets } from './sheet-contract.ts'
-import { newestMoves, rejectReasons, stages } from './rules.ts'
+import { applicant, application, checkedApplication, count, pastMove, rating } from './shapes.ts'
+import { newestMoves, stages } from './rules.ts'
 
+export type { Applicant, Application, CheckedApplication, Move } from './shapes.ts'
 export type { OwnApplication } from './own-contract.ts'
 
-const name = z.string().max(161)
-const count = z.int().min(0)
-
-const rating = z.int().min(1).max(5).nullable()
-
-const application = z
-  .object({
-    id,
-    jobId: id,
-    jobTitle: z.string().max(100),
-    candidateId: id,
-    candidateName: name,
-    email: z.string().max(254).nullable(),
-    phone: z.string().max(20).nullable(),
-    place: place.nullable(),
-    trade: slug.nullable(),
-    distanceKm: z.number().min(0).max(25_000).nullable(),
-    stage: z.enum(stages),
-    resumeStage: z.enum(stages).nullable(),
-    cv: file.nullable().describe('What came with it, else the newest on file; null: none yet'),
-    message: z.string().max(4000),
-    knockOuts,
-    source: z.enum(applicationSources),
-    startsOn: day.nullable(),
-    reason: z.string().max(500).nullable(),
-    appliedAt: moment,
-    answerBy: day.describe('Until an offer is made, they were promised to hear from us by then'),
-    putOff: count.describe('How often they were told to wait longer'),
-    putOffAt: moment.nullable(),
-    stageChangedAt: moment,
-    stageChangedByName: z.string().max(256).nullable(),
-    rating: rating.describe('What the agency thinks of them for this job'),
-    nextStep: nextStep.nullable(),
-    letterAt: moment.nullable().describe('When the candidate is told of the last move; until then that can be stopped'),
-    isNew: z.boolean().describe('New, and nobody of the agency has opened it yet'),
-    gate: z.enum(gateResults).nullable().describe('Whether the documents let them be put forward; null: the job asks for none'),
-    gateWas: z.enum(gateResults).nullable().describe('What it said before `gateChangedAt`'),
-    gateChangedAt: moment.nullable(),
-    override,
-    version,
-  })
-  .meta({ id: 'Application' })
-export type Application = z.infer<typeof application>
-
-const pastMove = z.object({
-  id,
-  from: z.enum(stages),
-  to: z.enum(stages),
-  by: z.string().max(256).nullable(),
-  at: moment,
-  reason: z.string().max(500).nullable(),
-  told: z.boolean().describe('The candidate was told by email'),
-  overrideReason: z.string().max(500).nullable().describe('Why an administrator moved it against the gate'),
-  overridden: gateAnswer.shape.lines.nullable().describe('What the gate said against it'),
-  note: z.string().max(500).nullable().describe('Why it was put back'),
-  isPutBack: z.boolean().describe('It put the application back to where it stood before'),
-})
-export type Move = z.infer<typeof pastMove>
-
-const checkedApplication = application.extend(checked).meta({ id: 'CheckedApplication' })
-export type CheckedApplication = z.infer<typeof checkedApplication>
-
-const applicant = checkedApplication
-  .extend({
-    addedByName: z.string().max(256).nullable().describe('Who added them to the job; null where they applied themselves'),
-    availability: z.enum(availabilities),
-    availableFrom: day.nullable(),
-    lastNote: z
-      .object({ text: z.string().max(4000), at: moment, by: z.string().max(256).nullable() })
-      .nullable()
-      .describe('About the candidate'),
-  })
-  .meta({ id: 'Applicant' })
-export type Applicant = z.infer<typeof applicant>
-
-const applyFields = z.object({
-  firstName: personName(80).optional().describe('Guests: required'),
-  lastName: personName(80).optional().describe('Guests: required'),
-  email: email.optional().describe('Guests: required'),
-  phone: z.string().trim().max(30).optional(),
-  placeId: id.optional(),
-  message: prose(4000, 0).default(''),
-  answers,
-  questionsVersion: z
-    .string()
-    .max(40)
-    .optional()
-    .describe('Of the advert that was read; where its questions have changed since, nothing is sent'),
-  source: z.enum(channels).default('site').describe('By which channel they came to the advert'),
-  privacyAccepted: z.boolean().describe('The privacy notice was read; must be true'),
-  website: z.string().max(200).default('').describe('Leave empty: people do not see this field'),
-  seconds: z.number().min(0).max(1_000_000).default(60).describe('How long the form was open'),
-})
-
 const staff = ['admin', 'operation'] as const
-const uploadErrors = faultsOf('cv')
 
 export const applications = contract({
-  apply: {
-    method: 'POST',
-    path: '/jobs/{jobId}/applications',
-    access: 'public',
-    limit: 'apply',
-    upload: { ...cvUpload, optional: true, stepsBack: true },
-    body: applyFields,
-    idempotency: 'required',
-    audit: 'application.received',
-    response: z.object({
-      received: z.literal(true),
-      applicationId: id.nullable().describe('Only for signed-in candidates'),
-      answerBy: day,
-    }),
-    status: 201,
-    errors: [
-      'job-not-open',
-      'questions-changed',
-      'already-applied',
-      'privacy-needed',
-      'only-candidates-apply',
-      'phone-invalid',
-      'place-unknown',
-      ...uploadErrors,
-    ],
-    summary: 'Apply for a job, with or without an account, with or without a CV',
-  },
+  ...apply,
   listApplicants: {
     method: 'GET',
     path: '/jobs/{jobId}/applications',
@@ -339,33 +214,7 @@ export const applications = contract({
     errors: ['precondition-failed'],
     summary: 'Tick off the next step',
   },
-  previewLetter: {
-    method: 'GET',
-    path: '/applications/{applicationId}/letter',
-    access: staff,
-    query: z.object({
-      stage: z.enum(stages),
-      reason: z.enum(rejectReasons).optional(),
-      reasonText: line(400).optional(),
-      startsOn: day.optional(),
-      tellAt: moment.optional(),
-      locale: z.enum(locales).optional().describe('Theirs, if left out'),
-    }),
-    response: z.object({
-      letter: letter.nullable().describe('Null: this move is no news to them, or no email can be sent to them'),
-      tells: z.boolean().describe('The email is ticked to begin with'),
-    }),
-    summary: 'Preview the email that a move would send to the candidate',
-  },
-  stopLetter: {
-    method: 'DELETE',
-    path: '/applications/{applicationId}/letter',
-    access: staff,
-    audit: 'application.letter-stopped',
-    response: null,
-    errors: ['letter-gone'],
-    summary: 'Cancel the email about the last move before it is sent',
-  },
+  ...letters,
   putToJob: {
     method: 'POST',
     path: '/candidates/{candidateId}/applications',

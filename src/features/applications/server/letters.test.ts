@@ -5,8 +5,7 @@ import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts
 import { runs } from '#test/support/sql.ts'
 import { settle } from '#test/support/send-due-mail.ts'
 import type { Stage } from '../rules.ts'
-import { candidateStatuses } from '../../candidates/rules.ts'
-import { mayBeTold, nextPromise } from './letters.ts'
+import { nextPromise } from './letters.ts'
 import { putBack } from './moves.ts'
 
 const world = useApp()
@@ -61,15 +60,6 @@ describe('undoing a move', () => {
     expect(await find()).toEqual({ ...before, version: before.version + 2 })
     expect(await subjects()).toEqual([received])
   })
-  it('restores a pause', async () => {
-    const { find, move, undo, stands } = await applied()
-    await stands('vetting')
-    await move('on_hold')
-    await move('vetting')
-    await undo()
-    expect(await find()).toMatchObject({ stage: 'on_hold', resumeStage: 'vetting' })
-    expect((await find()).moves.map(({ to }) => to)).toEqual(['on_hold'])
-  })
   it('from placed frees the opening and reopens the job', async () => {
     const { job, find, move, undo, stands } = await applied({ openings: 1 })
     await stands('offer')
@@ -101,15 +91,6 @@ describe('undoing a move', () => {
     await settle(world)
     expect(await problemOf(undo())).toMatchObject({ status: 409, code: 'undo-too-late' })
   })
-  it('is refused beside another application for the same job', async () => {
-    const { applicationId, job, move, undo } = await applied()
-    await move('rejected', { reason: 'pay' })
-    await runs(
-      world,
-      `insert into applications (candidate_id, job_id, answer_by) select candidate_id, ${job.id}, current_date from applications where id = ${applicationId}`,
-    )
-    expect(await problemOf(undo())).toMatchObject({ status: 409, code: 'already-put-to-job' })
-  })
 })
 
 describe('putting a move back later', () => {
@@ -129,31 +110,6 @@ describe('putting a move back later', () => {
     expect(await operation.get('/jobs/{jobId}', { jobId: one.job.id })).toMatchObject({ status: 'open', filled: 0 })
     expect(await one.find()).toMatchObject({ stage: 'offer', startsOn: null })
     expect(await runs(world, `select placed_at from applications where id = ${one.applicationId}`)).toEqual([{ placed_at: null }])
-  })
-  it('to placed takes no second opening and keeps the placement date', async () => {
-    const one = await applied({ openings: 1 })
-    await one.stands('offer')
-    await one.move('placed', { startsOn: '2027-01-04', tell: false })
-    await settle(world)
-    await one.move('completed', { tell: false })
-    await settle(world)
-    const placedAt = '2026-01-05 08:00:00+00'
-    await runs(world, `update applications set placed_at = '${placedAt}' where id = ${one.applicationId}`)
-    await later(one)
-    expect(
-      await runs(world, `select placed_at = '${placedAt}' as kept from applications where id = ${one.applicationId}`),
-      'when they were placed, which is not now',
-    ).toEqual([{ kept: true }])
-    expect(await one.find()).toMatchObject({ stage: 'placed', startsOn: '2027-01-04' })
-    expect(await operation.get('/jobs/{jobId}', { jobId: one.job.id })).toMatchObject({ status: 'filled', filled: 1 })
-  })
-  it('is refused once the candidate was told', async () => {
-    const one = await applied()
-    await one.stands('screening')
-    await one.move('on_hold')
-    await one.move('rejected', { reason: 'pay' })
-    await settle(world)
-    await expect(later(one)).rejects.toMatchObject({ code: 'move-told' })
   })
 
   const back = async ({ applicationId, find }: Awaited<ReturnType<typeof applied>>, more: object = {}) =>
@@ -222,11 +178,6 @@ describe('who is mailed', () => {
   })
 })
 
-it.each(candidateStatuses.map((status) => [status, !['do_not_contact', 'archived', 'quarantined'].includes(status)] as const))(
-  'a candidate who is %s may be mailed: %s',
-  (status, may) => expect(mayBeTold({ status })).toBe(may),
-)
-
 describe('the letter of a move', () => {
   it('renews the promised day when it goes', async () => {
     const { find, move, stands, applicationId } = await applied()
@@ -287,15 +238,6 @@ describe('the letter of a move', () => {
       { told: false },
     ])
   })
-  it('is not betrayed by an agreed first day', async () => {
-    const { person, candidateId, move, stands } = await appliedBy('starts')
-    await stands('offer')
-    await move('placed', { startsOn: '2027-01-04', tellAt: new Date(Date.now() + 86_400_000).toISOString() })
-    const own = async () => (await person.get('/candidates/{candidateId}/applications', { candidateId, query: {} })).items[0]
-    expect(await own()).toMatchObject({ stage: 'offer', startsOn: null })
-    await settle(world)
-    expect(await own()).toMatchObject({ startsOn: '2027-01-04' })
-  })
   it('is not betrayed to the agent who brought the candidate', async () => {
     const agent = await world.as('agent', 'brings')
     const { candidateId, move, stands } = await appliedBy('brought')
@@ -334,20 +276,6 @@ describe('the letter of a move', () => {
       code: 'letter-gone',
     })
   })
-  it('does not go when the application is reopened', async () => {
-    const { move, subjects } = await applied()
-    await move('rejected', { reason: 'distance', tellAt: new Date(Date.now() + 86_400_000).toISOString() })
-    await move('new')
-    await settle(world)
-    expect(await subjects()).toEqual([received])
-  })
-  it('is sent only for the last of two quick moves', async () => {
-    const { move, subjects } = await applied()
-    await move('screening')
-    await move('rejected', { reason: 'pay' })
-    await settle(world)
-    expect(await subjects()).toEqual([received, over])
-  })
   it.each(['en', 'fr'] as const)('is previewed word for word, in the candidate’s language: %s', async (locale) => {
     const { applicationId, move, mails, subjects } = await applied()
     await runs(
@@ -378,7 +306,6 @@ describe('the letter of a move', () => {
     expect(mail?.paragraphs).toContain('Rappelez-nous en mai.')
   })
   it.each([
-    ['early in the morning', '2026-11-25T00:30:00Z'],
     ['late in the evening', '2026-11-25T23:30:00Z'],
   ])('that goes %s promises an answer within five working days', (_, goes) => expect(nextPromise(new Date(goes))).toBe('2026-12-02'))
 })
