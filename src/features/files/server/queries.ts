@@ -116,7 +116,7 @@ export async function listFiles(query: Query, { db, now }: Pick<ReadContext, 'db
   const isFromEnd = total !== null && query.sort !== 'expiresOn' && offset > total / 2
   const take = isFromEnd ? Math.max(0, Math.min(limit, total - offset)) : limit
   const ids = await inOrder(db, query, isFromEnd)
-    .where((is) => is.and([...conditions, listedAt(query.removed)]))
+    .where((is) => is.and([...conditions, offset > farBehind ? listedFar(query.removed) : listedAt(query.removed)]))
     .select('f.id')
     .limit(take)
     .offset(isFromEnd ? Math.max(0, total - offset - limit) : offset)
@@ -134,6 +134,11 @@ const farBehind = 1000
 
 const listedAt = (removed: boolean) =>
   removed ? sql<boolean>`${isListed} and ${isRemoved}` : sql<boolean>`${isListed} and f.removed_at is null`
+
+/** The same, where thousands are passed over: who is hidden is looked up once for all of them, not for each. */
+const listedFar = (removed: boolean) => sql<boolean>`${removed ? isRemoved : sql`f.removed_at is null`} and f.replaced_at is null
+  and (f.candidate_id is null or f.candidate_id not in (select h.id from candidates h where not is_shown(h)))
+  and f.id not in (select i.file_id from imports i where i.file_id is not null)`
 
 /** What narrows the list, whether a file is deleted apart. */
 function narrowing(query: Query, today: string): Expression<SqlBool>[] {

@@ -61,7 +61,11 @@ export async function listConversations({ state, mine, q, page, limit }: Asked, 
     }
     if (q) {
       const like = containing(q.toLowerCase())
-      rows = rows.where(sql<boolean>`(c.id in ${candidatesNamed(q)} or lower(j.title) like ${like} or lower(j.reference) like ${like})`)
+      // Each way by its own index: one condition over people and jobs would read every conversation.
+      rows = rows.where(
+        sql<boolean>`a.id in (select o.id from applications o where o.candidate_id in ${candidatesNamed(q)} union all
+          select o.id from applications o join jobs n on n.id = o.job_id where lower(n.title) like ${like} or lower(n.reference) like ${like})`,
+      )
     }
     return rows
   }
