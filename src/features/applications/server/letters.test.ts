@@ -305,7 +305,7 @@ describe('the letter of a move', () => {
     const mail = (await world.mails()).find(({ to, subject }) => to === person.email && subject === 'Réponse')
     expect(mail?.paragraphs).toContain('Rappelez-nous en mai.')
   })
-  it.each([
-    ['late in the evening', '2026-11-25T23:30:00Z'],
-  ])('that goes %s promises an answer within five working days', (_, goes) => expect(nextPromise(new Date(goes))).toBe('2026-12-02'))
+  it.each([['late in the evening', '2026-11-25T23:30:00Z']])('that goes %s promises an answer within five working days', (_, goes) =>
+    expect(nextPromise(new Date(goes))).toBe('2026-12-02'),
+  )
 })
