@@ -8,7 +8,7 @@ import { sheetColumns } from './sheet-columns.ts'
 
 const file = {
   format: z.enum(sheetFormats).default('xlsx'),
-  columns: z.array(z.enum(sheetColumns)).min(1).max(sheetColumns.length).optional().describe('In this order; all by default'),
+  columns: z.array(z.enum(sheetColumns)).min(1).max(sheetColumns.length).optional().describe('Columns in this order; all by default'),
 }
 const exporting = {
   access: ['admin', 'operation'],

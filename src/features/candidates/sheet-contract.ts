@@ -19,7 +19,7 @@ export const candidateSheet = contract({
     query: z.object({
       ...filtersAndSort,
       format: z.enum(sheetFormats).default('xlsx'),
-      columns: z.array(z.enum(sheetColumns)).min(1).max(sheetColumns.length).optional().describe('In this order; all by default'),
+      columns: z.array(z.enum(sheetColumns)).min(1).max(sheetColumns.length).optional().describe('Columns in this order; all by default'),
       ids: z.array(id).min(1).max(500).optional().describe('These instead of those that the filters find'),
     }),
     audit: 'candidate.exported',

@@ -55,7 +55,7 @@ export const document = z
     level: documentOption.nullable(),
     categories: z.array(documentOption).max(60),
     issuedOn: day.nullable(),
-    expiresOn: day.nullable().describe('Its last good day'),
+    expiresOn: day.nullable().describe('Last day it is valid'),
     isProvisional: z.boolean().describe('A certificate that stands for the card until it comes'),
     reason: z.string().max(500).nullable().describe('Why it was rejected'),
     checkedBy: person,
@@ -78,7 +78,7 @@ export const givenShape = {
   level: documentOption.optional(),
   categories: z.array(documentOption).max(60).default([]),
   issuedOn: day.optional(),
-  expiresOn: day.optional().describe('Its last good day'),
+  expiresOn: day.optional().describe('Last day it is valid'),
   isProvisional: z.boolean().default(false),
   side: z.enum(documentSides).default('front').describe('What the file shows; another front or back takes the place of the one before'),
 }

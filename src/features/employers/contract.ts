@@ -53,7 +53,7 @@ export const employers = contract({
     path: '/employers/similar',
     access: staff,
     query: z.object({
-      name: z.string().trim().max(160).optional().describe('Accents, signs and legal forms such as Ltd or SARL do not matter'),
+      name: z.string().trim().max(160).optional().describe('Accents, punctuation and legal forms such as Ltd or SARL are ignored'),
       companyNumber: z.string().trim().max(20).optional(),
       country: country.default('GB'),
     }),

@@ -16,7 +16,7 @@ export const employerFilter = {
   hasOpenJobs: z.boolean().optional(),
   ownerId: id.optional(),
   mine: z.boolean().optional().describe('Only those the caller looks after'),
-  archived: z.boolean().default(false).describe('Those in the archive, in place of the others'),
+  archived: z.boolean().default(false).describe('Archived ones instead of the others'),
 }
 export type EmployerFilter = z.output<z.ZodObject<typeof employerFilter>>
 

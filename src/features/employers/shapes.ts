@@ -25,14 +25,14 @@ export const employerShape = z.object({
   sector: slug,
   size: z.enum(companySizes).default('10-49'),
   foundedYear: foundedYear.default(null),
-  ownerId: id.nullable().optional().describe('Who at the agency looks after them; by default whoever adds them'),
+  ownerId: id.nullable().optional().describe('Who at the agency looks after them; by default the person who adds them'),
   website: line(bounds.website).nullable().default(null),
   phone: phone.nullable().default(null),
   email: email.nullable().default(null),
   address,
   postcode,
   placeId: id.nullable().default(null),
-  invoiceAddress: prose(bounds.invoiceAddress).default('').describe('Where it differs from the address'),
+  invoiceAddress: prose(bounds.invoiceAddress).default('').describe('If different from the address'),
   isListed: z.boolean().default(false).describe('Shown in the public directory; a confidential client is not'),
   aboutEn: prose(bounds.aboutEn).default(''),
   aboutFr: prose(bounds.aboutFr).default(''),
@@ -47,7 +47,7 @@ export const contactShape = z.object({
   email: email.nullable().default(null),
   phone: phone.nullable().default(null),
   locale: z.enum(locales),
-  isMain: z.boolean().default(false).describe('The one to ask first; the others are not from then on'),
+  isMain: z.boolean().default(false).describe('The main contact; setting it unsets the previous one'),
 })
 export type ContactInput = z.output<typeof contactShape>
 
@@ -66,11 +66,11 @@ export const accreditationShape = z.object({
   schemeName: line(accreditationBounds.schemeName)
     .nullable()
     .default(null)
-    .describe('What a scheme of no list is called; of `other` alone'),
+    .describe('Name of a scheme that is not in the list; only for `other`'),
   number: line(accreditationBounds.number).nullable().default(null),
   seenOn: day.describe('When the agency saw the proof'),
-  expiresOn: day.nullable().default(null).describe('Its last good day'),
-  checkUrl: line(accreditationBounds.checkUrl).nullable().default(null).describe('Where the scheme lets anyone check it'),
+  expiresOn: day.nullable().default(null).describe('Last day it is valid'),
+  checkUrl: line(accreditationBounds.checkUrl).nullable().default(null).describe('Where anyone can check it with the scheme'),
 })
 export type AccreditationInput = z.output<typeof accreditationShape>
 
@@ -128,7 +128,7 @@ export const note = z
     author: z
       .object({ uid: z.string().max(128), name: z.string().max(256) })
       .nullable()
-      .describe('Null once they are no longer known'),
+      .describe('Null once their account is no longer on record'),
     createdAt: moment,
     correctedAt: moment.nullable(),
   })
@@ -178,11 +178,11 @@ export const employer = z
         recordedByName: z.string().max(256).nullable(),
       })
       .nullable()
-      .describe('The agency’s terms of business, as they were accepted last'),
+      .describe('The agency’s terms of business, as last accepted'),
     doNotContact: z
       .object({ since: moment, reason: z.string().max(500), byName: z.string().max(256).nullable() })
       .nullable()
-      .describe('Nobody of the agency gets in touch'),
+      .describe('The agency must not get in touch'),
     archiveReason: z.enum(archiveReasons).nullable(),
     archiveNote: z.string().max(500).nullable(),
     contacts: z.array(contact).max(mostOfEach).describe('The main one first'),

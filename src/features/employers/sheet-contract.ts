@@ -16,7 +16,7 @@ export const employerSheet = contract({
       ...employerFilter,
       ...employerOrder,
       format: z.enum(sheetFormats).default('xlsx'),
-      columns: z.array(z.enum(sheetColumns)).min(1).max(sheetColumns.length).optional().describe('In this order; all by default'),
+      columns: z.array(z.enum(sheetColumns)).min(1).max(sheetColumns.length).optional().describe('Columns in this order; all by default'),
     }),
     audit: 'employer.exported',
     response: 'download',

@@ -18,7 +18,7 @@ const account = z
     seenBy: z
       .object({ id, uid: z.string().max(128), name: z.string().max(256), until: moment })
       .nullable()
-      .describe('The administrator who sees Lintel as this account, in a preview'),
+      .describe('The administrator who is previewing Lintel as this account'),
   })
   .meta({ id: 'Account' })
 
@@ -32,8 +32,8 @@ export const identity = contract({
       apiKey: z.string().max(128),
       projectId: z.string().max(128),
       authDomain: z.string().max(256),
-      identityBase: z.string().max(256).nullable().describe('Null: the identity provider is Google’s own'),
-      emulatorHost: z.string().max(256).nullable().describe('The emulator in the place of Google; never in production'),
+      identityBase: z.string().max(256).nullable().describe('Null if the identity provider is Google’s own'),
+      emulatorHost: z.string().max(256).nullable().describe('The emulator used in place of Google; never in production'),
       totp: z.boolean().describe('Whether people can connect authenticator apps'),
       providers: z
         .array(z.object({ id: z.string().max(100), name: z.string().max(40) }))

@@ -15,14 +15,14 @@ import { unfinishedJobs } from './unfinished-contract.ts'
 /** The filters that a keyword and a trade stand beside. */
 const besides = z.object({
   location: id.optional().describe('Id of a town'),
-  distance: distance.optional().describe('Around the town: miles for English, kilometres for French; 0 is the town alone'),
+  distance: distance.optional().describe('Around the town: miles for English, kilometres for French; 0 is the town only'),
   category: slug.optional(),
   employer: z.string().max(200).optional().describe('Address of an employer’s page: only jobs that name them'),
   jobType: z.array(z.enum(jobTypes)).max(4).default([]),
   datePosted: z.enum(datesPosted).default('all'),
   experience: z.array(z.enum(experiences)).max(5).default([]),
-  salaryMin: z.int().min(salaryBounds.min).max(salaryBounds.max).default(salaryBounds.min).describe('Gross a month'),
-  salaryMax: z.int().min(salaryBounds.min).max(salaryBounds.max).default(salaryBounds.max).describe('Gross a month; 20000 means and more'),
+  salaryMin: z.int().min(salaryBounds.min).max(salaryBounds.max).default(salaryBounds.min).describe('Gross monthly pay'),
+  salaryMax: z.int().min(salaryBounds.min).max(salaryBounds.max).default(salaryBounds.max).describe('Gross monthly pay; 20000 means 20000 or more'),
   tag: z.enum(tags).optional(),
   ids: z.array(id).max(mostSavedHere).default([]).describe('Only these, such as those that a visitor saved'),
 })

@@ -17,9 +17,9 @@ export const jobSheet = contract({
     query: z.object({
       ...staffJobFilter,
       ...staffJobOrder,
-      ids: z.array(id).min(1).max(mostChosenForExport).optional().describe('These jobs alone'),
+      ids: z.array(id).min(1).max(mostChosenForExport).optional().describe('Only these jobs'),
       format: z.enum(sheetFormats).default('xlsx'),
-      columns: z.array(z.enum(sheetColumns)).min(1).max(sheetColumns.length).optional().describe('In this order; all by default'),
+      columns: z.array(z.enum(sheetColumns)).min(1).max(sheetColumns.length).optional().describe('Columns in this order; all by default'),
     }),
     audit: 'job.exported',
     response: 'download',

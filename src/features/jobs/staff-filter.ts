@@ -19,7 +19,7 @@ export const staffJobFilter = {
   jobType: z.array(z.enum(jobTypes)).max(4).default([]),
   experience: z.array(z.enum(experiences)).max(experiences.length).default([]),
   tag: z.array(z.enum(tags)).max(tags.length).default([]).describe('Any of them'),
-  payMin: z.int().min(0).max(mostPayWanted).optional().describe('Gross a month: jobs that pay at least this much'),
+  payMin: z.int().min(0).max(mostPayWanted).optional().describe('Gross monthly pay: jobs that pay at least this much'),
   payMax: z.int().min(0).max(mostPayWanted).optional(),
   location: id.optional().describe('Id of a town'),
   distance: distance.default(usualDistance).describe('Around the town: miles for English, kilometres for French'),

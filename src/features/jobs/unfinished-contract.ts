@@ -10,7 +10,7 @@ const form = z
 const unfinished = {
   id,
   // A hundred characters, each of up to two units.
-  title: z.string().max(200).nullable().describe('Null while there is none'),
+  title: z.string().max(200).nullable().describe('Null if there is none'),
   version,
   updatedAt: moment,
 }

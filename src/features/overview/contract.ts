@@ -16,13 +16,13 @@ export const overview = contract({
       openJobs: count,
       unfilledOpenings: count,
       closingThisWeek: count,
-      answersDue: count.describe('Promised by today or before'),
-      newApplications: count.describe('Not opened by anybody yet'),
+      answersDue: count.describe('Promised for today or earlier'),
+      newApplications: count.describe('Not opened by anyone yet'),
       candidatesThisWeek: count,
       placedIn30Days: count,
-      missingDetails: z.array(z.enum(agencyDetails)).describe('What the legal notice lacks; administrators alone are told'),
-      newEnquiries: count.nullable().describe('Null for agents, who read none'),
-      candidates: count.describe('All that this person may see'),
+      missingDetails: z.array(z.enum(agencyDetails)).describe('What is missing from the legal notice; for administrators only'),
+      newEnquiries: count.nullable().describe('Null for agents'),
+      candidates: count.describe('Everything this person can see'),
       pipeline: z.array(z.object({ stage: z.enum(stages), n: count })).max(20),
       waiting: z
         .array(

@@ -35,7 +35,7 @@ export const places = contract({
     }),
     response: z.object({
       items: z.array(place).max(20),
-      isNamed: z.boolean().describe('Whether the first is of exactly the name or postcode typed'),
+      isNamed: z.boolean().describe('Whether the first one matches the typed name or postcode exactly'),
       like: place
         .nullable()
         .describe('The town that may have been meant, when none is named: of a similar name, and larger than those that begin as typed'),
@@ -47,10 +47,10 @@ export const places = contract({
     path: '/places/nearest',
     access: 'public',
     query: z.object({
-      lat: z.number().min(-90).max(90).describe('Two decimals are enough, and tell less of where someone is'),
+      lat: z.number().min(-90).max(90).describe('Two decimals are enough, and reveal less about where someone is'),
       lon: z.number().min(-180).max(180),
     }),
-    response: z.object({ place: place.nullable().describe('Null where there is none within 50 km') }),
+    response: z.object({ place: place.nullable().describe('Null if there is none within 50 km') }),
     summary: 'Find the town nearest to a point; the point is not kept',
   },
   findPlace: {
