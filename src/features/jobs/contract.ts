@@ -22,7 +22,12 @@ const besides = z.object({
   datePosted: z.enum(datesPosted).default('all'),
   experience: z.array(z.enum(experiences)).max(5).default([]),
   salaryMin: z.int().min(salaryBounds.min).max(salaryBounds.max).default(salaryBounds.min).describe('Gross monthly pay'),
-  salaryMax: z.int().min(salaryBounds.min).max(salaryBounds.max).default(salaryBounds.max).describe('Gross monthly pay; 20000 means 20000 or more'),
+  salaryMax: z
+    .int()
+    .min(salaryBounds.min)
+    .max(salaryBounds.max)
+    .default(salaryBounds.max)
+    .describe('Gross monthly pay; 20000 means 20000 or more'),
   tag: z.enum(tags).optional(),
   ids: z.array(id).max(mostSavedHere).default([]).describe('Only these, such as those that a visitor saved'),
 })
