@@ -2413,6 +2413,8 @@ create table products (
   sold_until date,
   tags text[] default '{}'::text[] not null,
   created_by bigint,
+  sold_month integer default 0 not null,
+  sold_year integer default 0 not null,
   published_at timestamp with time zone,
   retired_at timestamp with time zone,
   version integer default 1 not null,
@@ -2438,6 +2440,7 @@ create table products (
   constraint products__name_en CHECK (((length(name_en) >= 2) AND (length(name_en) <= 120))),
   constraint products__name_fr CHECK (((length(name_fr) >= 2) AND (length(name_fr) <= 120))),
   constraint products__names_due_days CHECK (((names_due_days >= 0) AND (names_due_days <= 60))),
+  constraint products__people CHECK (((audience = 'employer'::text) OR (kind = ANY (ARRAY['training_seat'::text, 'card_test'::text])))),
   constraint products__price CHECK (((price >= 0) AND (price <= 10000000))),
   constraint products__sku CHECK ((sku ~ '^[A-Z0-9][A-Z0-9-]{1,39}$'::text)),
   constraint products__sold CHECK ((sold_until >= sold_from)),
@@ -2454,6 +2457,7 @@ CREATE INDEX products_created_by ON public.products USING btree (created_by);
 CREATE INDEX products_document_type ON public.products USING btree (document_type);
 CREATE INDEX products_family ON public.products USING btree (family, id);
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id DESC);
+CREATE INDEX products_shelves ON public.products USING btree (country, family, price, id) WHERE ((status = 'published'::text) AND is_visible);
 CREATE UNIQUE INDEX products_sku ON public.products USING btree (sku);
 CREATE INDEX products_supplier ON public.products USING btree (supplier_id);
 CREATE INDEX products_words ON public.products USING gin (folded(name_en) gin_trgm_ops, folded(name_fr) gin_trgm_ops, lower(sku) gin_trgm_ops);

@@ -1342,7 +1342,9 @@ export interface Products {
   retiredAt: ColumnType<string, Date | string, Date | string> | null;
   sku: string;
   soldFrom: string | null;
+  soldMonth: Generated<number>;
   soldUntil: string | null;
+  soldYear: Generated<number>;
   status: Generated<'draft' | 'published' | 'retired'>;
   supplierId: number | null;
   tags: Generated<string[]>;

@@ -28,6 +28,7 @@ import { notifications } from './features/notifications/contract.ts'
 import { overview } from './features/overview/contract.ts'
 import { places } from './features/places/contract.ts'
 import { pools } from './features/pools/contract.ts'
+import { products } from './features/products/contract.ts'
 import { privacy } from './features/privacy/contract.ts'
 import { rightToWork } from './features/right-to-work/contract.ts'
 import { requirements } from './features/requirements/contract.ts'
@@ -61,6 +62,7 @@ export const operations = {
   ...messages,
   ...letterTemplates,
   ...applications,
+  ...products,
   ...channels,
   ...timeline,
   ...batches,

@@ -32,6 +32,7 @@ import { isDeskWork } from './features/jobs/server/demo-adverts.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { isOverseas } from './features/places/server/commands.ts'
 import { makePools } from './features/pools/server/demo.ts'
+import { makeProducts } from './features/products/server/demo.ts'
 import { makePrivacy } from './features/privacy/server/demo.ts'
 import { makeRequirements } from './features/requirements/server/demo.ts'
 import { makeChecks } from './features/right-to-work/server/demo.ts'
@@ -137,6 +138,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeDuplicates(db, { candidates, staff, now })
     await makeEnquiries(db, { ownerId: operation, now })
     await makeWaiting(db, now)
+    await makeProducts(db, { adminId: admin, now })
     const readers = [
       { id: operation, role: 'operation' as const },
       { id: admin, role: 'admin' as const },

@@ -36,6 +36,7 @@ import { rightToWorkHandlers } from './features/right-to-work/server/handlers.ts
 import { requirementHandlers } from './features/requirements/server/handlers.ts'
 import { savedJobHandlers } from './features/saved-jobs/server/handlers.ts'
 import { timelineHandlers } from './features/timeline/server/handlers.ts'
+import { productHandlers } from './features/products/server/handlers.ts'
 import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { personalDataHandlers } from './features/users/server/personal-data.ts'
 import { userHandlers } from './features/users/server/handlers.ts'
@@ -57,6 +58,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...activityHandlers,
   ...poolHandlers,
   ...letterHandlers,
+  ...productHandlers,
   ...documentHandlers,
   ...jobHandlers(),
   ...contentHandlers,

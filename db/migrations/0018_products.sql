@@ -37,6 +37,8 @@ create table products (
   sold_until date,
   tags text[] not null default '{}' constraint products__tags check (cardinality(tags) <= 20),
   created_by bigint references accounts on delete set null,
+  sold_month int not null default 0, -- pieces and seats sold in the last 30 days, as counted last
+  sold_year int not null default 0, -- in the last 365
   published_at timestamptz,
   retired_at timestamptz,
   version int not null default 1,
@@ -44,11 +46,14 @@ create table products (
   updated_at timestamptz not null default now(),
   constraint products__home check ((country = 'GB') = (currency = 'GBP') and starts_with(vat_code, lower(country) || '-')),
   constraint products__monthly check ((monthly_price is null) = (months is null)),
-  constraint products__sold check (sold_until >= sold_from)
+  constraint products__sold check (sold_until >= sold_from),
+  -- What a person may buy has a date and a result of its own; PPE, inductions and fees are never theirs to pay.
+  constraint products__people check (audience = 'employer' or kind in ('training_seat', 'card_test'))
 );
 create unique index products_sku on products (sku);
 create index products_newest on products (created_at desc, id desc);
 create index products_family on products (family, id);
+create index products_shelves on products (country, family, price, id) where status = 'published' and is_visible;
 create index products_supplier on products (supplier_id);
 create index products_created_by on products (created_by);
 create index products_document_type on products (document_type);

@@ -8,7 +8,7 @@ export type ListOperation = Exclude<
   {
     [N in keyof Operations]: Operations[N] extends { query: z.ZodObject<infer S> } ? ('page' extends keyof S ? N : never) : never
   }[keyof Operations],
-  'searchJobs' | 'searchEmployers' | 'searchListedCandidates'
+  'searchJobs' | 'searchEmployers' | 'searchListedCandidates' | 'searchShopProducts'
 >
 type Query<N extends ListOperation> = z.input<Operations[N]['query']>
 export type Row<N extends ListOperation> = CallOutput<Operations[N]> extends { items: (infer R)[] } ? R : never

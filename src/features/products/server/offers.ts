@@ -5,6 +5,7 @@ import type { Currency } from '#shared/money.ts'
 import type { Place } from '../../places/contract.ts'
 import type { Country } from '../../places/countries.ts'
 import { placeJson } from '../../places/server/queries.ts'
+import type { VatCode } from '../../vat/rules.ts'
 import { type Audience, isOnSale, type ProductKind, type ProductStatus, type Unit } from '../rules.ts'
 import { heldByOthers } from './seats.ts'
 
@@ -40,7 +41,7 @@ export type Offer = {
   months: number | null
   currency: Currency
   country: Country
-  vatCode: string
+  vatCode: VatCode
   unit: Unit
   cost: number | null
   supplierId: number | null
@@ -67,15 +68,10 @@ export async function findOffers(db: ReadDb, ids: readonly number[], now: Date, 
   const [products, sessions, sizes] = await Promise.all([
     db
       .selectFrom('products')
-      .select(['id', 'sku', 'nameEn', 'nameFr', 'family', 'price', 'monthlyPrice', 'months', 'vatCode', 'cost', 'supplierId'])
+      .select(['id', 'sku', 'nameEn', 'nameFr', 'family', 'price', 'monthlyPrice', 'months', 'cost', 'supplierId'])
       .select(['credits', 'daysValid', 'daysLive', 'featuredCredits', 'hasClientView', 'documentType', 'namesDueDays', 'freeCancelDays'])
-      .select(['soldFrom', 'soldUntil'])
-      .select(sql<ProductKind>`kind`.as('kind'))
-      .select(sql<Audience>`audience`.as('audience'))
-      .select(sql<ProductStatus>`status`.as('status'))
-      .select(sql<Currency>`currency`.as('currency'))
-      .select(sql<Country>`country`.as('country'))
-      .select(sql<Unit>`unit`.as('unit'))
+      .select(['soldFrom', 'soldUntil', 'kind', 'audience', 'status', 'currency', 'country', 'unit'])
+      .select(sql<VatCode>`vat_code`.as('vatCode'))
       .where('id', 'in', all)
       .execute(),
     db
