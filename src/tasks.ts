@@ -20,6 +20,7 @@ import { importTasks } from './features/imports/server/tasks.ts'
 import { jobTasks } from './features/jobs/server/tasks.ts'
 import { notificationTasks } from './features/notifications/server/tasks.ts'
 import { savedJobTasks } from './features/saved-jobs/server/tasks.ts'
+import { salesTasks } from './features/orders/server/sales.ts'
 import { productTasks } from './features/products/server/tasks.ts'
 import { privacyTasks } from './features/privacy/server/tasks.ts'
 import { waitingTasks } from './features/waiting-list/server/tasks.ts'
@@ -46,6 +47,7 @@ export const tasks = (config: Config): Tasks => {
     ...rightToWorkTasks,
     ...applicationTasks,
     ...productTasks,
+    ...salesTasks,
     ...batchTasks,
     ...importTasks,
     ...duplicateTasks,

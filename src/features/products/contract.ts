@@ -121,7 +121,7 @@ export const products = contract({
     body: z.object({
       prices: z
         .array(
-          z.object({
+          z.strictObject({
             productId: id,
             was: whole(bounds.price).describe('The price as it was seen; another one by now refuses the whole change'),
             becomes: whole(bounds.price),

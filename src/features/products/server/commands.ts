@@ -9,6 +9,7 @@ import { stale } from '#server/stale.ts'
 import { refuseTwin } from '#server/twin.ts'
 import type { FieldFault } from '#shared/problem.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
+import { checkCategories } from '../../categories/server/queries.ts'
 import { homeCodes } from '../../vat/rules.ts'
 import {
   currencyOf,
@@ -174,13 +175,10 @@ async function checked(db: ReadDb, fields: ProductInput): Promise<ProductInput> 
   fault('vatCode', homeCodes(country).includes(clean.vatCode) ? null : 'vat-code-foreign')
   fault('months', (clean.monthlyPrice === null) === (clean.months === null) ? null : 'months-missing')
   fault('soldUntil', clean.soldFrom && clean.soldUntil && clean.soldUntil < clean.soldFrom ? 'sold-until-early' : null)
-  fault(
-    'family',
-    (await isKnown(db, sql`select from categories where kind = 'family' and slug = ${clean.family}`)) ? null : 'family-unknown',
-  )
   fault('supplierId', await supplierFault(db, clean.supplierId))
   fault('documentType', await documentTypeFault(db, clean.documentType))
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
+  await checkCategories(db, { family: ['family', clean.family] })
   return clean
 }
 

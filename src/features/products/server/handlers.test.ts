@@ -33,7 +33,6 @@ describe('a product', () => {
     const body = {
       sku: 'a b',
       country: 'FR',
-      family: 'nothing',
       supplierId: 999,
       documentType: 'nothing',
       monthlyPrice: 10,
@@ -45,10 +44,12 @@ describe('a product', () => {
       '/vatCode vat-code-foreign',
       '/months months-missing',
       '/soldUntil sold-until-early',
-      '/family family-unknown',
       '/supplierId supplier-unknown',
       '/documentType document-type-unknown',
     ])
+  })
+  it('is of a family that exists', async () => {
+    expect(await faults(add({ family: 'nothing' }))).toEqual(['/family family-unknown'])
   })
   it.each([{ price: -1 }, { price: 10_000_001 }, { price: 1.5 }, { credits: 0 }, { kind: 'placement_fee' }, { currency: 'USD' }])(
     'is refused with %o',

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { DownloadContext } from '#server/handler-context.ts'
 import type { Cell } from '#server/sheets/cells.ts'
 import { listSheet } from '#server/sheets/list-sheet.ts'
-import { type Category, nameIn } from '#shared/categories.ts'
+import { type Category, nameOf } from '#shared/categories.ts'
 import type { Download } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import { mostExported } from '#shared/sheets.ts'
@@ -31,7 +31,7 @@ export async function exportProducts(
     format,
     columns,
     titles: { ...say(labels, locale), ...say(sheetText, locale) } satisfies Record<SheetColumnName, string>,
-    cells: cellsIn(locale, (await listCategories(db)).items as Category[]),
+    cells: cellsIn(locale, (await listCategories(db)).items),
     filter: query,
     hits: await productIds(query, at, mostExported + 1),
     read: (again, some) => productRows(again, now, some),
@@ -40,16 +40,12 @@ export async function exportProducts(
 
 /** What stands in each column, in the words of the list; amounts in pounds or euros. */
 function cellsIn(locale: Locale, categories: readonly Category[]): Record<SheetColumnName, (row: ProductRow) => Cell> {
-  const family = (slug: string) => categories.find((one) => (one.kind as string) === 'family' && one.slug === slug)
   return {
     sku: ({ sku }) => sku,
     nameEn: ({ nameEn }) => nameEn,
     nameFr: ({ nameFr }) => nameFr,
     kind: ({ kind }) => say(kindText, locale)[kind],
-    family: ({ family: slug }) => {
-      const known = family(slug)
-      return known ? nameIn(known, locale) : slug
-    },
+    family: ({ family }) => nameOf(categories, 'family', family, locale),
     audience: ({ audience }) => say(audienceText, locale)[audience],
     status: ({ state }) => say(stateText, locale)[state],
     price: ({ price }) => price / 100,

@@ -1,12 +1,8 @@
 import { inTransaction } from '#server/db.ts'
 import type { TaskContext } from '#server/tasks.ts'
-import { clearHolds, countSales } from './sales.ts'
+import { clearHolds } from './sales.ts'
 
 export const productTasks = {
-  'products.countSales': {
-    every: '17 * * * *',
-    run: ({ database, now }: TaskContext) => inTransaction(database.kysely, (db) => countSales(db, now)),
-  },
   'products.clearHolds': {
     every: '41 4 * * *',
     run: ({ database, now }: TaskContext) => inTransaction(database.kysely, (db) => clearHolds(db, now)),
