@@ -738,7 +738,18 @@ create table categories (
 CREATE UNIQUE INDEX categories_name_en ON public.categories USING btree (kind, lower(name_en));
 CREATE UNIQUE INDEX categories_name_fr ON public.categories USING btree (kind, lower(name_fr));
 CREATE INDEX categories_parent ON public.categories USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE TRIGGER categories_are_new BEFORE INSERT ON public.categories FOR EACH ROW EXECUTE FUNCTION categories_are_new();
+CREATE TRIGGER categories_fit_parent BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION categories_fit_parent();
 CREATE TRIGGER categories_stay BEFORE DELETE OR UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION categories_stay();
+
+create table category_aliases (
+  kind text not null,
+  slug text not null,
+  becomes text not null,
+  constraint category_aliases_becomes_fkey FOREIGN KEY (kind, becomes) REFERENCES categories(kind, slug) ON DELETE CASCADE,
+  constraint category_aliases_pkey PRIMARY KEY (kind, slug)
+);
+CREATE INDEX category_aliases_becomes ON public.category_aliases USING btree (kind, becomes);
 
 create table directory_links (
   id bigint generated always as identity not null,
@@ -3444,6 +3455,30 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.categories_are_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from category_aliases where kind = new.kind and slug = new.slug) then
+    raise exception '% was merged into another entry', new.slug using errcode = 'unique_violation', constraint = 'categories_slug';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.categories_fit_parent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from categories where id = new.parent_id for share;
+  if not exists (select from categories where id = new.parent_id and kind = new.kind and parent_id is null)
+    or exists (select from categories where parent_id = new.id) then
+    raise exception '% has no place under %', new.slug, new.parent_id using errcode = 'check_violation', constraint = 'categories__parent';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.categories_stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3469,6 +3504,7 @@ AS $function$
     when 'trade' then (select count(*) from jobs where trade = c.slug)
       + (select count(*) from candidates where trade = c.slug or other_trades @> array[c.slug])
     when 'grade' then (select count(*) from candidates where grade = c.slug)
+    when 'family' then (select count(*) from products where family = c.slug)
   end
 $function$;
 

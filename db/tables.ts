@@ -411,6 +411,12 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CategoryAliases {
+  becomes: string;
+  kind: string;
+  slug: string;
+}
+
 export interface DirectoryLinks {
   contactId: number;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1713,6 +1719,7 @@ export interface DB {
   candidateSearch: CandidateSearch;
   candidateTraits: CandidateTraits;
   categories: Categories;
+  categoryAliases: CategoryAliases;
   directoryLinks: DirectoryLinks;
   documentFiles: DocumentFiles;
   documentReminders: DocumentReminders;

@@ -32,6 +32,7 @@ import { findAgency } from './features/agency/server/queries.ts'
 import { registerNews } from './features/alerts/server/news.ts'
 import { registerFeeds } from './features/channels/server/feeds.ts'
 import { createViews, type Views } from './features/channels/server/views.ts'
+import { becomes } from './features/categories/server/becomes.ts'
 import { refuseMerged, survivingOf } from './features/candidates/server/merged.ts'
 import { maintenancePage } from './features/maintenance/server/page.ts'
 import { createOpenings } from './features/privacy/server/openings.ts'
@@ -82,6 +83,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     storage,
     clock: now,
     surviving: survivingOf,
+    becomes,
     refuseMerged,
     opened: openings.note,
     closing,

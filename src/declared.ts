@@ -117,6 +117,8 @@ export const declared = {
   archives: Object.assign({}, ...every.map(({ archives }) => archives)) as Declares['archives'],
   forgets: Object.assign({}, ...every.map(({ forgets }) => forgets)) as Declares['forgets'],
   mayName: Object.assign({}, ...every.map(({ mayName }) => mayName)) as Declares['mayName'],
+  /** Several features keep views of lists, each its own. */
+  categoryUses: every.flatMap(({ categoryUses }) => Object.entries(categoryUses)),
   keeps: Object.assign({}, ...every.map(({ keeps }) => keeps)) as Declares['keeps'],
 }
 

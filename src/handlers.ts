@@ -52,7 +52,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...fileHandlers,
   ...placeHandlers,
   ...agencyHandlers,
-  ...categoryHandlers,
+  ...categoryHandlers(declared.categoryUses),
   ...employerHandlers,
   ...candidateHandlers,
   ...activityHandlers,

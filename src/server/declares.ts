@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { CategoryKind } from '#shared/categories.ts'
 import type { Actor, Role } from '#shared/roles.ts'
 import type { words } from '#shared/text.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -39,8 +40,29 @@ export type Declares = {
   mayName: Readonly<Record<string, Readonly<Record<string, 'text' | 'json'>>>>
   /** What stands against erasing somebody, by the code of the refusal: a condition that holds while it does. */
   keeps: Readonly<Record<string, (of: Person) => RawBuilder<unknown>>>
+  /**
+   * Where it keeps slugs of the lists that staff extend, by table and column: what moves when an entry is merged into another. Behind a
+   * space: the name under which a search (JSON) or the address of a list has it. `test/database/columns.test.ts` asks for a missing one.
+   */
+  categoryUses: Readonly<Record<string, CategoryUse>>
   /** What can be put away, restored and erased, by its kind: `candidate`. */
   archives: Readonly<Record<string, ArchiveRule>>
+}
+
+export type CategoryUse = {
+  kind: CategoryKind
+  /** One slug, several, or one in a search or in the query of an address. */
+  as: 'slug' | 'slugs' | 'json' | 'query'
+  /** The records by their name, one and many. */
+  says: { en: readonly [one: string, many: string]; fr: readonly [one: string, many: string] }
+  /** Of a table with rows of several kinds, those that this is about, in SQL. */
+  only?: string
+  /** The column whose slug is not repeated here, such as the main trade among the others. */
+  besides?: string
+  /** When `other`, which has the other entry already, makes `moved` one too many, in SQL: that goes instead of moving. */
+  twin?: string
+  /** Whose lists look again. */
+  topic?: string
 }
 
 type Looking = { db: ReadDb; locale: Locale; now: Date }
@@ -100,6 +122,7 @@ export function declares<const D extends Partial<Declares>>(of: D): { [K in keyo
     notesAbout: {},
     erased: {},
     archives: {},
+    categoryUses: {},
     forgets: {},
     mayName: {},
     keeps: {},

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '#db/tables.ts'
 import type { Action } from '#shared/declared.ts'
+import type { CategoryKind } from '#shared/categories.ts'
+import { slugsIn } from '#shared/category-contract.ts'
 import { type Contract, type Download, type Operation, pathParams, type ReceivedFile, type ServerEvent } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
@@ -34,7 +36,11 @@ export type Prepared = {
   params: string[]
   admits?: Admission
   turn?: ReturnType<typeof inTurn>
+  /** Which of what comes in names entries of lists. */
+  named: { query: ReturnType<typeof slugsIn>; body: ReturnType<typeof slugsIn> }
 }
+
+type SlugOf = { kind: CategoryKind; slug: string }
 
 /** Who asks, and how; the same for a request over HTTP and a call in process. */
 export type Caller = { actor: Actor; locale: Locale; requestId: string; network?: string | undefined }
@@ -66,6 +72,8 @@ export type Platform = {
   surviving?(db: ReadDb, candidateId: number): Promise<number>
   /** Refuses to change a record that was merged into another. */
   refuseMerged?(db: WriteDb, candidateId: number, actor: Actor): Promise<void>
+  /** What the slugs of entries that were merged into another have become. Inside a transaction the entries stay until its end. */
+  becomes?(db: ReadDb | WriteDb, slugs: readonly SlugOf[], keep: boolean): Promise<(kind: CategoryKind, slug: string) => string>
   /** Hears that somebody opened a candidate's record. */
   opened?(by: Actor, candidateId: number): void
   /** Refuses while Lintel is closed for maintenance; what pages read in process is not asked. */
@@ -108,9 +116,12 @@ export function prepare(
       params: pathParams(path),
       ...(admits && { admits }),
       ...(turn && { turn }),
+      named: { query: operation.query ? slugsIn(operation.query) : null, body: bodyOf(operation) },
     }
   })
 }
+
+const bodyOf = (operation: Operation) => ('body' in operation && operation.body ? slugsIn(operation.body) : null)
 
 /**
  * May this person call this operation at all? Throws 401 or 403, or answers as whom it is called: what a preview may change, its
@@ -141,7 +152,7 @@ export function checkPreview({ method, inPreview = method === 'GET' }: Operation
 
 /** Carries one call out: access → parse → read or transaction → handler → shape → audit → commit. */
 export async function perform(
-  { name, operation, handler, parser, params, turn = (work) => work() }: Prepared,
+  { name, operation, handler, parser, params, named, turn = (work) => work() }: Prepared,
   incoming: Incoming,
   asked: Caller,
   platform: Platform,
@@ -156,6 +167,20 @@ export async function perform(
   if (operation.idempotency === 'required' && !incoming.idempotencyKey) throw new Problem(400, 'idempotency-key-required')
 
   const { database, config, storage, clock, words } = platform
+  /** A form may have been opened, an address kept, before an entry was merged into another. */
+  const followMerges = async (db: ReadDb | WriteDb, keep = false) => {
+    const slugs: SlugOf[] = []
+    const note = (kind: CategoryKind, slug: string) => {
+      slugs.push({ kind, slug })
+      return slug
+    }
+    named.query?.(input.query, note)
+    named.body?.(input.body, note)
+    const becomes = slugs.length > 0 && (await platform.becomes?.(db, slugs, keep))
+    if (!becomes) return
+    if (named.query) input.query = named.query(input.query, becomes)
+    if (named.body) input.body = named.body(input.body, becomes)
+  }
   const opened = (candidateId: number) => platform.opened?.(caller.actor, candidateId)
   const standing = { ...caller, now: clock(), config, storage, opened, sentence: sentencesOf(words, caller.locale) }
   // The contract's types meet the handler's here; `Handlers<C>` has checked that they are the same.
@@ -171,6 +196,7 @@ export async function perform(
         : readForAgent(database.pool, agentId, (db, pool) => read({ db, pool }))
     const output = await again(async (handles) => {
       if ('candidateId' in input && platform.surviving) input.candidateId = await platform.surviving(handles.db, Number(input.candidateId))
+      await followMerges(handles.db)
       return run(input, { ...standing, ...handles, again, audit: (note) => notes.push(note) })
     })
     if (operation.opens) opened(Number(input.candidateId))
@@ -197,6 +223,7 @@ export async function perform(
     const stored = claim && (await claimKey(db, claim))
     if (stored) return stored.status === 204 ? { kind: 'empty' } : inJson(stored.status, stored.answer)
     if ('candidateId' in input) await platform.refuseMerged?.(db, Number(input.candidateId), caller.actor)
+    await followMerges(db, true)
     const notes: (AuditNote | null)[] = []
     const output = await run(input, { ...standing, db, audit: (note) => notes.push(note) })
     const outcome = shaped(operation.response, operation.status, output)

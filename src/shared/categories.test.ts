@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Category, goesByName, optionsIn } from './categories.ts'
+import { type Category, currentSlug, goesByName, nameOf, optionsIn } from './categories.ts'
 
 const entry = (kind: Category['kind'], slug: string, nameEn: string, nameFr: string, isHidden = false): Category => ({
   kind,
@@ -7,6 +7,8 @@ const entry = (kind: Category['kind'], slug: string, nameEn: string, nameFr: str
   nameEn,
   nameFr,
   isHidden,
+  parent: null,
+  formerly: slug === 'roofer' ? ['slater'] : [],
 })
 /** In the order that staff gave them. */
 const categories = [
@@ -43,4 +45,9 @@ describe('choices of categories', () => {
       'electrician',
       'bricklayer',
     ]))
+  it('keep what is chosen by the slug of an entry that was merged into another', () => {
+    expect(optionsIn(categories, 'trade', 'en', ['slater'])).toContainEqual(['slater', 'Roofer'])
+    expect([nameOf(categories, 'trade', 'slater', 'fr'), currentSlug(categories, 'trade', 'slater')]).toEqual(['Couvreur', 'roofer'])
+    expect(currentSlug(categories, 'trade', 'civil')).toBeUndefined()
+  })
 })

@@ -62,6 +62,9 @@ export const toCategories = (kind?: Key) => `/category/list${kind === undefined 
 export const toAddCategory = (kind?: Key) => `/category/new${kind === undefined ? '' : `?kind=${kind}`}`
 export const toEditCategory = (categoryId: Key) => `/category/${categoryId}/edit`
 export const toTags = '/category/tags'
+export const toDocumentTypes = '/category/document-types'
+export const toAddDocumentType = '/category/document-types/new'
+export const toEditDocumentType = (code: Key) => `/category/document-types/${code}/edit`
 export const toUsers = '/dashboard/user/list'
 export const toUserCards = '/user/cards'
 export const toAddUser = '/dashboard/user/add'

@@ -1,4 +1,4 @@
-import { type Category, slugsOf } from './categories.ts'
+import { type Category, currentSlug, slugsOf } from './categories.ts'
 import { fold, slugOf } from './fold.ts'
 import { inLocale, type Locale, locales } from './locale.ts'
 
@@ -14,9 +14,10 @@ function tradeAddress(categories: readonly Category[], slug: string, locale: Loc
   return isShared ? slug : address
 }
 
-/** The trade of an address in either language. */
+/** The trade of an address in either language, also by an old address of one that was merged into it. */
 export const tradeAt = (categories: readonly Category[], address: string): string | undefined =>
-  slugsOf(categories, 'trade').find((slug) => locales.some((locale) => tradeAddress(categories, slug, locale) === address))
+  slugsOf(categories, 'trade').find((slug) => locales.some((locale) => tradeAddress(categories, slug, locale) === address)) ??
+  currentSlug(categories, 'trade', address)
 
 type Of = { trade: string; townSlug: string }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Bounds } from '#shared/bounds.ts'
-import type { categoryKinds } from '#shared/categories.ts'
 import { codeLifetimes } from '../../src/features/identity/rules.ts'
 import { declared } from '../../src/declared.ts'
 import { sqlWords } from '../../bin/new/noun.ts'
@@ -21,17 +20,10 @@ const lists = [
   .filter(isList)
   .map((list) => list.toSorted().join(' '))
 
-/** Columns with entries of a list that staff extend: a trigger refuses other values. */
-const extended: Record<string, (typeof categoryKinds)[number]> = {
-  'candidates.grade': 'grade',
-  'candidates.other_trades': 'trade',
-  'candidates.sectors': 'sector',
-  'candidates.trade': 'trade',
-  'employers.sector': 'sector',
-  'jobs.category': 'sector',
-  'jobs.trade': 'trade',
-  'requirement_templates.trade': 'trade',
-}
+/** Columns with entries of a list that staff extend, as the features declare them: a trigger refuses other values. */
+const extended = Object.fromEntries(
+  declared.categoryUses.flatMap(([column, { kind }]) => (column.includes(' ') ? [] : [[column, kind] as const])),
+)
 
 /** Columns with the name of a list of the contract that have no CHECK, and why. */
 const free: Record<string, string> = {
@@ -197,7 +189,7 @@ describe('a column with options', () => {
 })
 
 describe('a column with entries of a list that staff extend', () => {
-  it('has its trigger', async () => {
+  it('has its trigger, and is declared by its feature, so that merging entries moves it', async () => {
     const triggers = await read(
       `select tgrelid::regclass || '.' || convert_from(rtrim(split_part(encode(tgargs, 'escape'), '\\000', 2))::bytea, 'utf8') as column,
         split_part(encode(tgargs, 'escape'), '\\000', 1) as kind from pg_trigger where tgname like 'holds_to_categories%'`,
@@ -221,6 +213,10 @@ describe('a column with entries of a list that staff extend', () => {
       await client.query(
         `insert into jobs (slug, title, employer_id, category, trade, job_types, place_id, openings, description, language, closes_on)
          select 'x', 'Mason', max(id), 'residential', 'bricklayer', '{temporary}', (select min(id) from places), 1, repeat('x', 100), 'en', '2030-01-01' from employers`,
+      )
+      await client.query(
+        `insert into products (sku, kind, family, audience, status, name_en, name_fr, price, currency, country, vat_code)
+         values ('X-1', 'training_seat', 'adverts', 'employer', 'draft', 'Card test', 'Test', 100, 'GBP', 'GB', 'gb-standard')`,
       )
       await client.query('savepoint ready')
       await expect(put(slug)).rejects.toThrow(`${kind} `)

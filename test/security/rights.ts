@@ -92,6 +92,8 @@ export const rights: Record<string, string> = {
   'GET /categories/{categoryId}': 'agency',
   'PATCH /categories/{categoryId}': 'agency',
   'DELETE /categories/{categoryId}': 'agency',
+  'GET /categories/{categoryId}/merge-preview': 'agency',
+  'POST /categories/{categoryId}/merge': 'agency',
   'PUT /categories/{categoryId}/position': 'agency',
   'GET /colleagues': 'agency',
   'GET /config': 'public',

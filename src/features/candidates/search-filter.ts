@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import type { CategoryKind } from '#shared/categories.ts'
 import { paging } from '#shared/list.ts'
 import { day, id, line } from '#shared/shapes.ts'
-import { slug } from '../categories/contract.ts'
+import { slug, slugOfKind } from '../categories/contract.ts'
 import { mostPayWanted } from '../jobs/options.ts'
 import { usualDistance } from '../places/steps.ts'
 import { candidateSorts, choices, compliances } from './search-options.ts'
 
 const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(options.length).default([])
-const ofList = z.array(slug).max(50).default([])
+const ofList = (kind: CategoryKind) => z.array(slugOfKind(kind)).max(50).default([])
 const tags = z.array(line(40)).max(10).default([])
 const pay = z.int().min(0).max(mostPayWanted).optional()
 
@@ -19,8 +20,8 @@ export const candidateFilter = {
     .max(200)
     .optional()
     .describe('Words, "phrases", beginnings*, AND, OR, NOT, -word and brackets, over names, contacts, tags, notes and CVs'),
-  trade: ofList.describe('Also as another trade of theirs'),
-  grade: ofList,
+  trade: ofList('trade').describe('Also as another trade of theirs'),
+  grade: ofList('grade'),
   experience: several(choices.experience),
   qualification: several(choices.qualification),
   availability: several(choices.availability),
@@ -29,11 +30,11 @@ export const candidateFilter = {
   jobType: several(choices.jobType),
   shift: several(choices.shift),
   card: several(choices.card),
-  document: ofList.describe('Types of documents: holds one of these, checked and not expired'),
+  document: z.array(slug).max(50).default([]).describe('Types of documents: holds one of these, checked and not expired'),
   documentUntil: day.optional().describe('And it is valid until that day at least'),
   forJob: id.optional().describe('The job that `compliance` is about'),
   compliance: z.enum(compliances).optional().describe('What the gate answers for the job; unknown: nothing that it asks for was ever sent'),
-  category: ofList.describe('Sectors'),
+  category: ofList('sector').describe('Sectors'),
   language: several(choices.language).describe('Spoken'),
   licence: several(choices.licence),
   lodging: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { day, email, id, line, moment, personName, prose, text, version, whole } from '#shared/shapes.ts'
-import { slug } from '../categories/contract.ts'
+import { slug, slugOfKind } from '../categories/contract.ts'
 import { file } from '../files/contract.ts'
 import { pay } from '../jobs/shapes.ts'
 import { experiences, jobTypes } from '../jobs/options.ts'
@@ -35,10 +35,10 @@ export const ownFields = {
   drivingLicences: several(drivingLicences),
   ownTransport: z.boolean().default(false),
   canLodgeAway: z.boolean().default(false).describe('Takes work that needs lodging'),
-  trade: slug.nullable().default(null),
-  otherTrades: z.array(slug).max(10).default([]),
-  sectors: z.array(slug).max(20).default([]),
-  grade: slug.nullable().default(null),
+  trade: slugOfKind('trade').nullable().default(null),
+  otherTrades: z.array(slugOfKind('trade')).max(10).default([]),
+  sectors: z.array(slugOfKind('sector')).max(20).default([]),
+  grade: slugOfKind('grade').nullable().default(null),
   experience: z.enum(experiences).nullable().default(null),
   experienceYears: whole(bounds.experienceYears).nullable().default(null),
   qualification: z.enum(qualifications).nullable().default(null),

@@ -16,6 +16,8 @@ export const fields: Fields<CategoryInput> = {
     },
   },
   isHidden: { kind: 'flag' },
+  // Of product families alone; its input offers shelves.
+  parent: { kind: 'category', of: 'family' },
 }
 
 /** To which list it belongs is said once. */

@@ -9,9 +9,10 @@ it('a slug comes from the English name, at most sixty letters', () => {
 })
 
 it('an entry can be removed unless it is built in or used', () => {
-  const own = { isBuiltIn: false, uses: 0 }
+  const own = { isBuiltIn: false, uses: 0, children: 0 }
   expect([whyNotRemove({ role: 'admin' }, own), whyNotRemove({ role: 'operation' }, own)]).toEqual([null, null])
   expect(whyNotRemove({ role: 'agent' }, own)).toBe('permission-denied')
-  expect(whyNotRemove({ role: 'admin' }, { isBuiltIn: true, uses: 3 })).toBe('category-built-in')
+  expect(whyNotRemove({ role: 'admin' }, { ...own, isBuiltIn: true, uses: 3 })).toBe('category-built-in')
   expect(whyNotRemove({ role: 'admin' }, { ...own, uses: 1 })).toBe('category-in-use')
+  expect(whyNotRemove({ role: 'admin' }, { ...own, children: 1 })).toBe('category-has-children')
 })

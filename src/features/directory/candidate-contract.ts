@@ -3,7 +3,7 @@ import { contract } from '#shared/contract.ts'
 import { list, paging, rows } from '#shared/list.ts'
 import { day, id, moment } from '#shared/shapes.ts'
 import { availabilities } from '../candidates/options.ts'
-import { slug } from '../categories/contract.ts'
+import { slug, slugOfKind } from '../categories/contract.ts'
 import { datesPosted, experiences } from '../jobs/options.ts'
 import { near } from './employer-contract.ts'
 import { distance } from '../jobs/shapes.ts'
@@ -19,7 +19,7 @@ export const directoryFilter = z.object({
   keyword: z.string().max(200).optional().describe('Words of trades, sectors, cards and towns in either language'),
   location: id.optional().describe('Id of a town'),
   distance: distance.optional().describe('From there to the large town that a card names: miles for English, kilometres for French'),
-  category: slug.optional().describe('Sector'),
+  category: slugOfKind('sector').optional().describe('Sector'),
   candidateGender: z
     .enum(candidateGenders)
     .default('all')

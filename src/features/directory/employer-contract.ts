@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging, rows } from '#shared/list.ts'
 import { id } from '#shared/shapes.ts'
-import { slug } from '../categories/contract.ts'
+import { slug, slugOfKind } from '../categories/contract.ts'
 import { companySizes, mostOfEach } from '../employers/rules.ts'
 import { accreditation } from '../employers/shapes.ts'
 import { distance, jobCard } from '../jobs/shapes.ts'
@@ -18,7 +18,7 @@ export const employerFilter = z.object({
   distance: distance
     .optional()
     .describe('Around the town, of the employer or a site: miles for English, kilometres for French; 0 is the town alone'),
-  category: slug.optional().describe('Sector'),
+  category: slugOfKind('sector').optional().describe('Sector'),
   companySize: z.enum(companySizes).optional(),
   foundationDateMin: year.default(foundationBounds.min).describe('Year; 1900 leaves in who is older, or of an unknown year'),
   foundationDateMax: year.default(foundationBounds.max),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { paging } from '#shared/list.ts'
 import { id } from '#shared/shapes.ts'
-import { slug } from '../categories/contract.ts'
+import { slugOfKind } from '../categories/contract.ts'
 import { companySizes, employerSorts } from './rules.ts'
 import { country } from './shapes.ts'
 
 /** Everything by which staff narrow their employers. */
 export const employerFilter = {
   q: z.string().trim().max(200).optional().describe('Name, trading name or registration number'),
-  sector: slug.optional(),
+  sector: slugOfKind('sector').optional(),
   size: z.enum(companySizes).optional(),
   country: country.optional(),
   termsAccepted: z.boolean().optional(),

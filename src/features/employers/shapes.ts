@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { day, email, id, line, moment, personName, prose, text, version, whole } from '#shared/shapes.ts'
 import { archiveReasons } from '../archives/rules.ts'
-import { slug } from '../categories/contract.ts'
+import { slugOfKind } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { countries } from '../places/countries.ts'
 import { schemes } from './accreditations.ts'
@@ -22,7 +22,7 @@ export const employerShape = z.object({
   country: country.default('GB'),
   companyNumber: line(bounds.companyNumber).nullable().default(null).describe('Companies House number; SIREN or SIRET in France'),
   vatNumber: line(bounds.vatNumber).nullable().default(null),
-  sector: slug,
+  sector: slugOfKind('sector'),
   size: z.enum(companySizes).default('10-49'),
   foundedYear: foundedYear.default(null),
   ownerId: id.nullable().optional().describe('Who at the agency looks after them; by default the person who adds them'),
@@ -145,7 +145,7 @@ const common = {
   tradingName: text(bounds.tradingName).nullable(),
   country,
   companyNumber: z.string().max(14).nullable(),
-  sector: slug,
+  sector: slugOfKind('sector'),
   size: z.enum(companySizes),
   place: place.nullable(),
   owner: owner.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging, rows } from '#shared/list.ts'
 import { id, optional, line, version } from '#shared/shapes.ts'
-import { slug } from '../categories/contract.ts'
+import { slug, slugOfKind } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { countries } from '../places/countries.ts'
 import { datesPosted, experiences, jobTypes, mostSavedHere, salaryBounds, tags } from './options.ts'
@@ -16,7 +16,7 @@ import { unfinishedJobs } from './unfinished-contract.ts'
 const besides = z.object({
   location: id.optional().describe('Id of a town'),
   distance: distance.optional().describe('Around the town: miles for English, kilometres for French; 0 is the town only'),
-  category: slug.optional(),
+  category: slugOfKind('sector').optional(),
   employer: z.string().max(200).optional().describe('Address of an employer’s page: only jobs that name them'),
   jobType: z.array(z.enum(jobTypes)).max(4).default([]),
   datePosted: z.enum(datesPosted).default('all'),
@@ -42,7 +42,7 @@ export const jobFilter = besides.extend({
     .describe(
       'Words, "phrases", -excluded, “or” between two; trades are found in both languages; a town or a job type that it names becomes a filter',
     ),
-  trade: slug.optional(),
+  trade: slugOfKind('trade').optional(),
   sort: z
     .enum(['relevance', 'newest', 'oldest', 'nearest', 'pay', 'closing'])
     .optional()

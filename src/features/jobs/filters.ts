@@ -1,4 +1,4 @@
-import { type Category, type CategoryKind, slugsOf } from '#shared/categories.ts'
+import { type Category, type CategoryKind, currentSlug } from '#shared/categories.ts'
 import { spanOf } from '#shared/span.ts'
 import { usualDistance } from '../places/steps.ts'
 import type { JobFilter } from './contract.ts'
@@ -38,7 +38,7 @@ export function withKnown<F extends { category?: string | undefined; trade?: str
   filters: F,
   items: readonly Category[],
 ): F {
-  const known = (kind: CategoryKind, slug: string | undefined) => (slug && slugsOf(items, kind).includes(slug) ? slug : undefined)
+  const known = (kind: CategoryKind, slug: string | undefined) => (slug ? currentSlug(items, kind, slug) : undefined)
   return { ...filters, category: known('sector', filters.category), trade: known('trade', filters.trade) }
 }
 

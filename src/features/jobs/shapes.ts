@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
 import { amount, day, id, line, moment, prose, text, version, whole } from '#shared/shapes.ts'
-import { slug } from '../categories/contract.ts'
+import { slug, slugOfKind } from '../categories/contract.ts'
 import { companySizes } from '../employers/rules.ts'
 import { place } from '../places/contract.ts'
 import { distanceBounds, experiences, jobTypes, tags } from './options.ts'
@@ -44,8 +44,8 @@ export const jobShape = z.object({
   employerId: id,
   showEmployer: z.boolean().default(true).describe('False: adverts name a confidential client'),
   contactId: id.nullable().default(null).describe('Whom one speaks to there; staff only'),
-  category: slug,
-  trade: slug,
+  category: slugOfKind('sector'),
+  trade: slugOfKind('trade'),
   jobTypes: z.array(z.enum(jobTypes)).min(1).max(4),
   placeId: id,
   siteName: line(bounds.siteName).nullable().default(null),

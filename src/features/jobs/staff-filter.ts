@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paging } from '#shared/list.ts'
 import { id } from '#shared/shapes.ts'
 import { usualDistance } from '../places/steps.ts'
-import { slug } from '../categories/contract.ts'
+import { slugOfKind } from '../categories/contract.ts'
 import { experiences, jobTypes, mostPayWanted, tags } from './options.ts'
 import { distance } from './shapes.ts'
 import { jobSorts, type StatusGroup, statusGroups } from './rules.ts'
@@ -14,8 +14,8 @@ export const staffJobFilter = {
   q: z.string().trim().max(200).optional().describe('Title, reference or employer'),
   status: z.enum(groups).optional(),
   employerId: id.optional(),
-  category: slug.optional(),
-  trade: slug.optional(),
+  category: slugOfKind('sector').optional(),
+  trade: slugOfKind('trade').optional(),
   jobType: z.array(z.enum(jobTypes)).max(4).default([]),
   experience: z.array(z.enum(experiences)).max(experiences.length).default([]),
   tag: z.array(z.enum(tags)).max(tags.length).default([]).describe('Any of them'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paging } from '#shared/list.ts'
 import { id, whole } from '#shared/shapes.ts'
-import { slug } from '../categories/contract.ts'
+import { slugOfKind } from '../categories/contract.ts'
 import { bounds } from './bounds.ts'
 import { productSorts, productTabs } from './rules.ts'
 import { audience, country, kind } from './shapes.ts'
@@ -11,7 +11,7 @@ export const productFilter = {
   q: z.string().trim().max(200).optional().describe('Name in either language, or SKU'),
   tab: z.enum(productTabs).optional().describe('`short`: published, and full, out of stock or low'),
   kind: kind.optional(),
-  family: slug.optional().describe('A family, with those below it'),
+  family: slugOfKind('family').optional().describe('A family, with those below it'),
   audience: audience.optional(),
   country: country.optional(),
   priceMin: whole(bounds.price).optional().describe('Net, in minor units'),

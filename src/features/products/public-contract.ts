@@ -3,7 +3,7 @@ import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { currencies } from '#shared/money.ts'
 import { day, id, moment, text } from '#shared/shapes.ts'
-import { slug } from '../categories/contract.ts'
+import { slug, slugOfKind } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { vatCodes } from '../vat/rules.ts'
 import { bounds, sessionBounds } from './bounds.ts'
@@ -80,7 +80,7 @@ export type ShopPage = z.infer<typeof page>
 /** Everything by which the public narrows the shelves. */
 export const shopFilter = {
   q: z.string().trim().max(200).optional().describe('Name or SKU; accents do not matter'),
-  family: slug.optional().describe('A family, with those below it'),
+  family: slugOfKind('family').optional().describe('A family, with those below it'),
   kind: kind.optional(),
   audience: z.enum(['employer', 'candidate']).optional().describe('Who is to buy; what both may buy is in each'),
   country: country.optional().describe('Where it is supplied; the currency follows. By default those of the reader’s country come first'),

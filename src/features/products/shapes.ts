@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '#shared/money.ts'
 import { day, id, line, moment, prose, text, version, whole } from '#shared/shapes.ts'
-import { slug } from '../categories/contract.ts'
+import { slug, slugOfKind } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { countries } from '../places/countries.ts'
 import { vatCodes } from '../vat/rules.ts'
@@ -20,7 +20,7 @@ const tag = line(40)
 export const productShape = z.object({
   sku: line(bounds.sku).describe('Letters, digits and hyphens; in capitals'),
   kind,
-  family: slug,
+  family: slugOfKind('family'),
   audience: audience.default('employer').describe('A person may buy training seats and card tests alone'),
   nameEn: line(bounds.nameEn),
   nameFr: line(bounds.nameFr),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { day, id, version } from '#shared/shapes.ts'
-import { slug } from '../categories/contract.ts'
+import { slugOfKind } from '../categories/contract.ts'
 import { newJob, newJobErrors } from '../jobs/contract.ts'
 import { job } from '../jobs/shapes.ts'
 import { documentOption, documentType } from '../documents/shapes.ts'
@@ -117,7 +117,7 @@ export const requirements = contract({
     method: 'GET',
     path: '/requirement-templates',
     access: ['admin', 'operation'],
-    query: z.object({ trade: slug, placeId: id.describe('Where the job is; what is usual follows the country') }),
+    query: z.object({ trade: slugOfKind('trade'), placeId: id.describe('Where the job is; what is usual follows the country') }),
     response: z.object({ items: z.array(requirement).max(mostRequirements) }),
     errors: ['place-unknown'],
     summary: 'Read the documents usually required for a trade in a country',

@@ -103,23 +103,31 @@ export function TextField({ label, hint, error, optional, ...input }: Labelled &
   )
 }
 
+type Options = readonly (readonly [value: string, name: string])[]
+
 export function Select({
   label,
   hint,
   error,
   optional,
   options,
+  former = [],
   empty,
   ...input
-}: Labelled & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly (readonly [string, string])[]; empty?: string }) {
+}: Labelled &
+  SelectHTMLAttributes<HTMLSelectElement> & {
+    options: Options
+    empty?: string /** Not offered any more, but kept by who has chosen one. */
+    former?: Options
+  }) {
   const own = useFormField(input.name)
   return (
     <Field label={label} hint={hint} error={error ?? own.error} optional={optional ?? false} as={input.id ?? own.id}>
       {(ids) => (
         <select className={css.input} {...ids} {...input} {...initialOf(input, own.drafted)}>
           {empty !== undefined && <option value="">{empty}</option>}
-          {options.map(([value, name]) => (
-            <option key={value} value={value}>
+          {[...options, ...former].map(([value, name], i) => (
+            <option key={value} value={value} hidden={i >= options.length}>
               {name}
             </option>
           ))}

@@ -31,6 +31,8 @@ type Options = readonly (readonly [value: string, name: string])[]
 type Props = Labelled & {
   name: string
   options: Options
+  /** Not offered any more, but kept by who has chosen one. */
+  former?: Options
   /** What is chosen at first. */
   initial?: readonly string[]
   /** The same, for a screen that keeps it. */
@@ -51,6 +53,7 @@ export function MultiSelect({
   error,
   optional = false,
   options,
+  former = [],
   initial = [],
   value: kept,
   canCreate = false,
@@ -81,7 +84,7 @@ export function MultiSelect({
   }
 
   const word = typed.trim()
-  const nameOf = (value: string) => options.find(([one]) => one === value)?.[1] ?? value
+  const nameOf = (value: string) => [...options, ...former].find(([one]) => one === value)?.[1] ?? value
   const found = fitting(options, chosen, word)
   const isNew = canCreate && word !== '' && ![...options.flat(), ...chosen].some((known) => fold(known) === fold(word))
   const offered = isNew ? [...found, [word, t.create({ word })] as const] : found

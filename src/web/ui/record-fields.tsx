@@ -3,7 +3,7 @@ import { type AnyField, type Fields, valueIn } from '#shared/fields.ts'
 import { sayField } from '#shared/field-words.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { words } from '#shared/text.ts'
-import { useNames, useOptions } from '../categories.tsx'
+import { useFormer, useNames, useOptions } from '../categories.tsx'
 import { useDates } from '../date-style.tsx'
 import { useLocale, useText } from '../text.tsx'
 import { CheckGroup } from './check-group.tsx'
@@ -40,6 +40,7 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
   const locale = useLocale()
   const say = useSayField()
   const ofList = useOptions()
+  const formerOf = useFormer()
   const values = record ?? {}
 
   const input = (name: keyof Input & string, more: More = {}): ReactNode => noted(name, control(name, more))
@@ -62,6 +63,7 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
     const all = field.of ? ofList(field.of, chosen) : optionsOf(field, locale)
     const isFirst = ([value]: readonly [string, string]) => more.first?.includes(value) ?? false
     const options = more.first ? [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))] : all
+    const former = field.of ? formerOf(field.of, options) : []
     const isOptional = !field.needed && !field.quiet
     const bounds = { required: field.needed ?? false, defaultValue: start === null || start === undefined ? '' : String(start) }
     if (field.kind === 'id' || field.kind === 'own') throw new Error(`${name} has an input of its own`)
@@ -97,6 +99,7 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
           {...common}
           optional={isOptional}
           options={field.kind === 'tags' ? (more.known ?? []).map((one) => [one, one]) : options}
+          former={former}
           initial={(start ?? []) as readonly string[]}
           canCreate={field.kind === 'tags'}
           {...(field.max && { maxLength: field.max })}
@@ -106,10 +109,12 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
       return (
         <CheckGroup legend={label[name]} name={name} hint={common.hint}>
           <div className={css.checks}>
-            {options.map(([value, word]) => (
-              <Checkbox key={value} name={name} value={value} defaultChecked={(start as readonly string[] | undefined)?.includes(value)}>
-                {word}
-              </Checkbox>
+            {[...options, ...former].map(([value, word], i) => (
+              <span key={value} hidden={i >= options.length}>
+                <Checkbox name={name} value={value} defaultChecked={(start as readonly string[] | undefined)?.includes(value)}>
+                  {word}
+                </Checkbox>
+              </span>
             ))}
           </div>
         </CheckGroup>
@@ -121,6 +126,7 @@ export function useFields<Input>(fields: Fields<Input>, labels: Labels<Input>, r
           {...bounds}
           {...(field.empty && { empty: field.empty[locale] })}
           options={options}
+          former={former}
           onChange={({ target }) => more.onChoose?.(target.value)}
         />
       )

@@ -4,6 +4,16 @@ import { mentions } from '#server/erasing.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
 
+const inSearch = (name: string) =>
+  ({
+    as: 'json',
+    says: { en: ['job alert', 'job alerts'], fr: ['alerte emploi', 'alertes emploi'] },
+    // Nobody is mailed the same jobs twice.
+    twin: `(other.account_id, other.email, other.frequency, other.search - '${name}')
+      is not distinct from (moved.account_id, moved.email, moved.frequency, moved.search - '${name}')
+      and other.confirmed_at is not null and other.paused_at is null`,
+  }) as const
+
 export const alertDeclares = declares({
   problems: text,
   actions: words({
@@ -25,5 +35,9 @@ export const alertDeclares = declares({
   forgets: {
     // Those of an address alone; and a search for somebody, which anybody may have asked for.
     job_alerts: { rows: (of) => sql`email = any(${of.emails}::text[]) or ${mentions(sql`search->>'keyword'`, of)}` },
+  },
+  categoryUses: {
+    'job_alerts.search category': { kind: 'sector', ...inSearch('category') },
+    'job_alerts.search trade': { kind: 'trade', ...inSearch('trade') },
   },
 })

@@ -80,6 +80,54 @@ export const candidateDeclares = declares({
     registration_links: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
   },
   archives: { candidate: archivedCandidate },
+  categoryUses: {
+    'candidates.trade': {
+      kind: 'trade',
+      as: 'slug',
+      says: { en: ['candidate', 'candidates'], fr: ['candidat', 'candidats'] },
+      topic: 'candidates',
+    },
+    'candidates.other_trades': {
+      kind: 'trade',
+      as: 'slugs',
+      besides: 'trade',
+      says: { en: ['candidate', 'candidates'], fr: ['candidat', 'candidats'] },
+      topic: 'candidates',
+    },
+    'candidates.sectors': {
+      kind: 'sector',
+      as: 'slugs',
+      says: { en: ['candidate', 'candidates'], fr: ['candidat', 'candidats'] },
+      topic: 'candidates',
+    },
+    'candidates.grade': {
+      kind: 'grade',
+      as: 'slug',
+      says: { en: ['candidate', 'candidates'], fr: ['candidat', 'candidats'] },
+      topic: 'candidates',
+    },
+    'views.query trade': {
+      kind: 'trade',
+      as: 'query',
+      only: `list = 'candidates'`,
+      says: { en: ['saved view', 'saved views'], fr: ['vue enregistrée', 'vues enregistrées'] },
+      topic: 'views',
+    },
+    'views.query category': {
+      kind: 'sector',
+      as: 'query',
+      only: `list = 'candidates'`,
+      says: { en: ['saved view', 'saved views'], fr: ['vue enregistrée', 'vues enregistrées'] },
+      topic: 'views',
+    },
+    'views.query grade': {
+      kind: 'grade',
+      as: 'query',
+      only: `list = 'candidates'`,
+      says: { en: ['saved view', 'saved views'], fr: ['vue enregistrée', 'vues enregistrées'] },
+      topic: 'views',
+    },
+  },
 })
 
 /** A candidate's record is watched by that candidate and by the agent who brought them. */

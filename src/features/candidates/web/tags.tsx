@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showNumber } from '#shared/number.ts'
-import { toCandidates, toCategories } from '#shared/screens.ts'
+import { toCandidates } from '#shared/screens.ts'
 import { words } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
@@ -11,13 +11,14 @@ import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
-import { EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
+import { EmptyState, TextField } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { CategoryTabs } from '../../categories/web/category-tabs.tsx'
 
 const text = words({
   tags: { en: 'Candidate tags', fr: 'Étiquettes des candidats' },
@@ -27,7 +28,6 @@ const text = words({
   },
   tag: { en: 'Tag', fr: 'Étiquette' },
   candidates: { en: 'Candidates', fr: 'Candidats' },
-  lists: { en: 'Categories', fr: 'Listes de choix' },
   rename: { en: 'Rename or merge', fr: 'Renommer ou fusionner' },
   renameHint: {
     en: 'Using an existing name merges the tags.',
@@ -57,7 +57,8 @@ export default function Tags({ loaderData: { items } }: Screen<typeof load>) {
     void revalidate()
   }
   return (
-    <Page title={t.tags} sub={t.sub} actions={<LinkButton to={toCategories()}>{t.lists}</LinkButton>}>
+    <Page title={t.tags} sub={t.sub}>
+      <CategoryTabs />
       {items.length === 0 ? (
         <EmptyState title={t.empty} />
       ) : (

@@ -8,7 +8,7 @@ import { refuseTwin } from '#server/twin.ts'
 import type { CategoryKind } from '#shared/categories.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { CategoryInput, ManagedCategory } from '../contract.ts'
-import { categorySlug, whyNotRemove } from '../rules.ts'
+import { categorySlug, whyNotRemove, whyNotUnder } from '../rules.ts'
 import { findCategory } from './queries.ts'
 
 /** What gives an entry its next version. */
@@ -17,16 +17,18 @@ const changing = ['category.changed'] as const
 /** Adds one at the end of its list. */
 export async function addCategory(
   { db, now }: WriteContext,
-  { kind, ...fields }: CategoryInput & { kind: CategoryKind },
+  { kind, parent, ...fields }: CategoryInput & { kind: CategoryKind },
 ): Promise<ManagedCategory> {
-  const slug = categorySlug(fields.nameEn)
-  if (slug === '') throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/nameEn', code: 'category-name-unusable' }] })
+  const name = categorySlug(fields.nameEn)
+  if (name === '') throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/nameEn', code: 'category-name-unusable' }] })
   await holdList(db, kind)
+  const slug = await unmerged(db, kind, name)
+  const parentId = await parentOf(db, kind, parent)
   const last = db.selectFrom('categories').select(sql<number>`coalesce(max(position), 0) + 1`.as('position')).where('kind', '=', kind)
   const { id } = await onlyOne(
     db
       .insertInto('categories')
-      .values({ kind, slug, ...fields, synonyms: unique(fields.synonyms), position: last, createdAt: now, updatedAt: now })
+      .values({ kind, slug, parentId, ...fields, synonyms: unique(fields.synonyms), position: last, createdAt: now, updatedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -43,15 +45,22 @@ export async function changeCategory(
   const { db, now, audit } = at
   const current = await hold(db, categoryId)
   if (current.version !== version) throw await stale(at, 'category', categoryId, changing)
-  const given = givenOf(changes)
+  const { parent, ...given } = givenOf(changes)
+  const parentId = parent === undefined ? undefined : await parentOf(db, current.kind, parent, current)
   await onlyOne(
     db
       .updateTable('categories')
-      .set({ ...given, ...(given.synonyms && { synonyms: unique(given.synonyms) }), version: version + 1, updatedAt: now })
+      .set({
+        ...given,
+        ...(given.synonyms && { synonyms: unique(given.synonyms) }),
+        ...(parentId !== undefined && { parentId }),
+        version: version + 1,
+        updatedAt: now,
+      })
       .where('id', '=', categoryId)
       .execute(),
   )
-  audit({ objectId: categoryId, changes: { fields: Object.keys(given) } })
+  audit({ objectId: categoryId, changes: { fields: Object.keys(givenOf(changes)) } })
   return announced(db, categoryId)
 }
 
@@ -86,18 +95,40 @@ export async function removeCategory({ db, actor, audit }: WriteContext, categor
   await publish(db, 'categories')
 }
 
+/** The shelf on which a family stands. Families have two levels, and other lists none. */
+async function parentOf(db: WriteDb, kind: CategoryKind, parent: string | null, current?: ManagedCategory): Promise<number | null> {
+  if (parent === null) return null
+  const shelf = await db
+    .selectFrom('categories')
+    .select(['id', 'parentId'])
+    .where('kind', '=', 'family')
+    .where('slug', '=', parent)
+    .forShare()
+    .executeTakeFirst()
+  const code = shelf ? whyNotUnder(kind, { id: shelf.id, parentId: shelf.parentId }, current) : 'family-unknown'
+  if (code || !shelf) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/parent', code: code ?? 'family-unknown' }] })
+  return shelf.id
+}
+
+/** A slug that no entry had which was merged away: addresses that name it lead to the other one. */
+async function unmerged(db: WriteDb, kind: CategoryKind, name: string): Promise<string> {
+  const taken = await db.selectFrom('categoryAliases').select('slug').where('kind', '=', kind).where('slug', 'like', `${name}%`).execute()
+  const free = [name, ...taken.map((_, i) => `${name.slice(0, 56).replace(/-$/, '')}-${i + 2}`)]
+  return free.find((slug) => !taken.some((one) => one.slug === slug)) ?? name
+}
+
 const unique = (words: readonly string[]) => [...new Set(words)]
 
 const onlyOne = <Written>(written: Promise<Written>) =>
   refuseTwin('category-exists', ['categories_slug', 'categories_name_en', 'categories_name_fr'], written)
 
 /** One at a time changes the order of a list. */
-async function holdList(db: WriteDb, kind: CategoryKind): Promise<void> {
+export async function holdList(db: WriteDb, kind: CategoryKind): Promise<void> {
   await db.selectFrom('categories').select('id').where('kind', '=', kind).orderBy('id').forNoKeyUpdate().execute()
 }
 
 /** The entry, locked until the end of the transaction. */
-async function hold(db: WriteDb, categoryId: number): Promise<ManagedCategory> {
+export async function hold(db: WriteDb, categoryId: number): Promise<ManagedCategory> {
   found(await db.selectFrom('categories').select('id').where('id', '=', categoryId).forUpdate().executeTakeFirst())
   return findCategory(db, categoryId)
 }

@@ -35,6 +35,20 @@ export function examples(world: World): ExamplesOf<typeof categories> {
       sideEffects: ({ id }) => ({ on: id, topics: ['categories'] }),
     }),
     changeCategory: onCategory({ version: 1, body: { isHidden: true } }, { fields: ['isHidden'] }),
+    mergeCategory: async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const body = () => ({ kind: 'trade', nameEn: `Rigger ${++count}`, nameFr: `Gréeur ${count}` }) as const
+      const [from, into] = [await by.post('/categories', { body: body() }), await by.post('/categories', { body: body() })]
+      return {
+        by,
+        input: { categoryId: from.id, body: { into: into.id } },
+        sideEffects: () => ({
+          on: into.id,
+          changes: { kind: 'trade', slug: from.slug, into: into.slug, moved: {} },
+          topics: ['categories', 'jobs', 'candidates', 'views'],
+        }),
+      }
+    },
     moveCategory: onCategory({ body: { position: 1 } }, { position: 1 }),
     removeCategory: onCategory({}, (slug) => ({ kind: 'trade', slug })),
   }

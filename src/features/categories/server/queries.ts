@@ -12,8 +12,18 @@ import { readTradeNames, type TradeNames } from '../trade-names.ts'
 
 const asManaged = rowAs<ManagedCategory>()
 
+const parent = sql<string | null>`(select slug from categories p where p.id = c.parent_id)`.as('parent')
+
 const all = prepared((db: ReadDb) =>
-  db.selectFrom('categories').select(['kind', 'slug', 'nameEn', 'nameFr', 'isHidden']).orderBy('kind').orderBy('position').orderBy('id'),
+  db
+    .selectFrom('categories as c')
+    .select(['c.kind', 'c.slug', 'c.nameEn', 'c.nameFr', 'c.isHidden', parent])
+    .select(
+      sql<string[]>`array(select slug from category_aliases a where a.kind = c.kind and a.becomes = c.slug order by slug)`.as('formerly'),
+    )
+    .orderBy('c.kind')
+    .orderBy('c.position')
+    .orderBy('c.id'),
 )
 
 /** Every entry of every list, in order. */
@@ -59,11 +69,19 @@ export async function checkCategories(db: ReadDb, named: Named): Promise<void> {
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
 }
 
+const isBeside = sql`s.kind = c.kind and s.parent_id is not distinct from c.parent_id`
+
 const managed = (db: ReadDb) =>
   db
     .selectFrom('categories as c')
     .select(['c.id', 'c.kind', 'c.slug', 'c.nameEn', 'c.nameFr', 'c.synonyms', 'c.position', 'c.isBuiltIn', 'c.isHidden', 'c.version'])
-    .select(sql<number>`category_uses(c)`.as('uses'))
+    .select([
+      parent,
+      sql<number>`category_uses(c)`.as('uses'),
+      sql<number>`(select count(*) from categories s where s.parent_id = c.id)`.as('children'),
+      sql<number | null>`(select max(s.position) from categories s where ${isBeside} and s.position < c.position)`.as('above'),
+      sql<number | null>`(select min(s.position) from categories s where ${isBeside} and s.position > c.position)`.as('below'),
+    ])
 
 export async function findCategory(db: ReadDb, categoryId: number): Promise<ManagedCategory> {
   return asManaged(found(await managed(db).where('c.id', '=', categoryId).executeTakeFirst()))
@@ -74,7 +92,9 @@ type Query = z.output<(typeof categories)['listManagedCategories']['query']>
 /** The entries of one kind as staff keep them. */
 export async function listManaged({ kind, q, hidden, page, limit }: Query, { db, locale }: ReadContext) {
   const name = locale === 'fr' ? 'c.nameFr' : 'c.nameEn'
-  const order = goesByName(kind) ? sql`lower(unaccent(${sql.ref(name)}))` : sql.ref('c.position')
+  // A shelf comes before what stands on it.
+  const shelf = sql`coalesce((select p.position from categories p where p.id = c.parent_id), c.position)`
+  const order = goesByName(kind) ? sql`lower(unaccent(${sql.ref(name)}))` : shelf
   const narrowed = (rows: ReturnType<typeof managed>) => {
     const ofKind = rows.where('c.kind', '=', kind)
     const shown = hidden === undefined ? ofKind : ofKind.where('c.isHidden', '=', hidden)
@@ -91,6 +111,8 @@ export async function listManaged({ kind, q, hidden, page, limit }: Query, { db,
   const [items, matching, byKind] = await Promise.all([
     narrowed(managed(db))
       .orderBy(order)
+      .orderBy('c.parentId', (to) => to.asc().nullsFirst())
+      .orderBy('c.position')
       .orderBy('c.id')
       .limit(limit)
       .offset((page - 1) * limit)

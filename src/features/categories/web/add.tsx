@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { categoryKinds } from '#shared/categories.ts'
+import { type CategoryKind, categoryKinds } from '#shared/categories.ts'
 import { readFields } from '#shared/fields.ts'
 import { toCategories } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
@@ -24,7 +25,7 @@ export default function AddCategory() {
   const f = useText(formText)
   const { input } = useFields(newFields, labels)
   const [query] = useSearchParams()
-  const kind = categoryKinds.find((one) => one === query.get('kind')) ?? 'sector'
+  const [kind, setKind] = useState(() => categoryKinds.find((one) => one === query.get('kind')) ?? 'sector')
   return (
     <Page title={t.addTitle}>
       <Form
@@ -35,8 +36,8 @@ export default function AddCategory() {
         }}
       >
         <section className={css.card}>
-          {input('kind', { start: kind })}
-          <CategoryFields />
+          {input('kind', { start: kind, onChoose: (chosen) => setKind(chosen as CategoryKind) })}
+          <CategoryFields kind={kind} />
         </section>
         <FormActions cancel={toCategories(kind)}>
           <Submit>{f.save}</Submit>

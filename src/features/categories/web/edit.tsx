@@ -41,7 +41,7 @@ export default function EditCategory({ loaderData: category }: Screen<typeof loa
         onSaved={() => ({ said: f.saved, to: toCategories(kind) })}
       >
         <section className={css.card}>
-          <CategoryFields category={category} />
+          <CategoryFields kind={kind} category={category} />
           <p className={css.sub}>{t.slug({ slug })}</p>
         </section>
         <FormActions cancel={toCategories(kind)}>

@@ -4,7 +4,7 @@ import type { Api } from '#shared/client.ts'
 import { categoryKinds, goesByName, nameIn } from '#shared/categories.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showNumber } from '#shared/number.ts'
-import { toAddCategory, toEditCategory, toTags } from '#shared/screens.ts'
+import { toAddCategory, toEditCategory } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -19,8 +19,10 @@ import { queryOf } from '#web/ui/list-query.ts'
 import type { MenuAction } from '#web/ui/menu.tsx'
 import type { ManagedCategory } from '../contract.ts'
 import { labels } from '../field-text.ts'
-import { kindText } from '../kind-text.ts'
 import { whyNotRemove } from '../rules.ts'
+import { CategoryTabs } from './category-tabs.tsx'
+import css from './list.module.css'
+import { MergeDialog } from './merge-dialog.tsx'
 import { text } from './text.ts'
 
 async function load(api: Api<Operations>, { url }: Visit) {
@@ -43,11 +45,9 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 export default function Categories({ loaderData: { kind, items, total, counts } }: Screen<typeof load>) {
   const t = useText(text)
   const l = useText(labels)
-  const k = useText(kindText)
   const locale = useLocale()
-  const actions = useActions(counts[kind])
+  const actions = useActions()
   useLive(['categories'])
-  const [first, ...others] = categoryKinds
   const add = (
     <LinkButton look="primary" to={toAddCategory(kind)}>
       {t.add}
@@ -58,21 +58,12 @@ export default function Categories({ loaderData: { kind, items, total, counts } 
       <ListPage
         title={t.categories}
         sub={t.sub}
-        actions={
-          <>
-            <LinkButton to={toTags}>{t.tags}</LinkButton>
-            {add}
-          </>
-        }
+        actions={add}
+        above={<CategoryTabs counts={counts} />}
         rows={items}
         total={total}
         idOf={(one) => one.id}
         to={(one) => toEditCategory(one.id)}
-        tabs={{
-          name: 'kind',
-          unasked: { name: k[first], count: counts[first] },
-          values: others.map((one) => ({ value: one, name: k[one], count: counts[one] })),
-        }}
         filters={[
           {
             name: 'hidden',
@@ -89,14 +80,16 @@ export default function Categories({ loaderData: { kind, items, total, counts } 
           {
             key: 'name',
             title: l.nameEn,
-            cell: (one) => one.nameEn,
+            cell: (one) => (one.parent ? <span className={css.child}>{one.nameEn}</span> : one.nameEn),
             under: (one) => one.isHidden && t.hidden,
             phone: 'under',
           },
           { key: 'nameFr', title: l.nameFr, phone: 'under', cell: (one) => one.nameFr },
           { key: 'synonyms', title: l.synonyms, cell: (one) => one.synonyms.join(', ') },
           { key: 'uses', title: t.uses, numeric: true, phone: 'end', cell: (one) => showNumber(one.uses, locale) },
-          ...(goesByName(kind) ? [] : [{ key: 'position', title: t.order, numeric: true, cell: (one: ManagedCategory) => one.position }]),
+          ...(goesByName(kind) || kind === 'family'
+            ? []
+            : [{ key: 'position', title: t.order, numeric: true, cell: (one: ManagedCategory) => one.position }]),
           { key: 'builtIn', title: t.builtIn, isOptional: true, cell: (one) => one.isBuiltIn && '✓' },
         ]}
       />
@@ -106,7 +99,7 @@ export default function Categories({ loaderData: { kind, items, total, counts } 
 }
 
 /** What can be done with an entry as it stands. */
-function useActions(last: number) {
+function useActions() {
   const t = useText(text)
   const f = useText(formText)
   const locale = useLocale()
@@ -114,36 +107,44 @@ function useActions(last: number) {
   const act = useAct()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<ManagedCategory | null>(null)
+  const [asked, setAsked] = useState<{ what: 'merge' | 'remove'; one: ManagedCategory } | null>(null)
   const of = (one: ManagedCategory): MenuAction[] => {
-    const { id: categoryId, version, position, isHidden } = one
+    const { id: categoryId, version, above, below, isHidden } = one
     const move = (to: number) => () =>
       act(() => api.put('/categories/{categoryId}/position', { categoryId, body: { position: to } }), f.saved)
     const hide = () => act(() => api.patch('/categories/{categoryId}', { categoryId, version, body: { isHidden: !isHidden } }), f.saved)
     return [
       { key: 'edit', name: f.edit, run: () => void navigate(toEditCategory(categoryId)) },
-      ...(goesByName(one.kind) || position === 1 ? [] : [{ key: 'up', name: t.up, run: move(position - 1) }]),
-      ...(goesByName(one.kind) || position === last ? [] : [{ key: 'down', name: t.down, run: move(position + 1) }]),
+      ...(goesByName(one.kind) || above === null ? [] : [{ key: 'up', name: t.up, run: move(above) }]),
+      ...(goesByName(one.kind) || below === null ? [] : [{ key: 'down', name: t.down, run: move(below) }]),
       { key: 'hide', name: isHidden ? t.show : t.hide, run: hide },
-      ...(whyNotRemove(me, one) === null ? [{ key: 'remove', name: t.remove, danger: true, run: () => setAsked(one) }] : []),
+      ...(one.isBuiltIn ? [] : [{ key: 'merge', name: t.mergeAsk, run: () => setAsked({ what: 'merge', one }) }]),
+      ...(whyNotRemove(me, one) === null
+        ? [{ key: 'remove', name: t.remove, danger: true, run: () => setAsked({ what: 'remove', one }) }]
+        : []),
     ]
   }
   const close = () => {
     setAsked(null)
     void revalidate()
   }
-  const dialog = asked && (
-    <ConfirmDialog
-      title={t.removeTitle({ name: nameIn(asked, locale) })}
-      danger
-      onClose={close}
-      onConfirm={async () => {
-        await act(() => api.delete('/categories/{categoryId}', { categoryId: asked.id }), f.saved)
-        close()
-      }}
-    >
-      <p>{t.removeBody}</p>
-    </ConfirmDialog>
-  )
+  const dialog =
+    asked?.what === 'merge' ? (
+      <MergeDialog from={asked.one} onClose={close} />
+    ) : (
+      asked && (
+        <ConfirmDialog
+          title={t.removeTitle({ name: nameIn(asked.one, locale) })}
+          danger
+          onClose={close}
+          onConfirm={async () => {
+            await act(() => api.delete('/categories/{categoryId}', { categoryId: asked.one.id }), f.saved)
+            close()
+          }}
+        >
+          <p>{t.removeBody}</p>
+        </ConfirmDialog>
+      )
+    )
   return { of, dialog }
 }

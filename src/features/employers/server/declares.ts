@@ -61,4 +61,19 @@ export const employerDeclares = declares({
     employer_notes: { text: 'text' },
     employer_sites: { access_notes: 'text' },
   },
+  categoryUses: {
+    'employers.sector': {
+      kind: 'sector',
+      as: 'slug',
+      says: { en: ['employer', 'employers'], fr: ['employeur', 'employeurs'] },
+      topic: 'employers',
+    },
+    'views.query sector': {
+      kind: 'sector',
+      as: 'query',
+      only: `list = 'employers'`,
+      says: { en: ['saved view', 'saved views'], fr: ['vue enregistrée', 'vues enregistrées'] },
+      topic: 'views',
+    },
+  },
 })

@@ -82,4 +82,22 @@ export const jobDeclares = declares({
     job_changes: { was: 'json', became: 'json' },
     unfinished_jobs: { form: 'json' },
   },
+  categoryUses: {
+    'jobs.category': { kind: 'sector', as: 'slug', says: { en: ['job', 'jobs'], fr: ['offre', 'offres'] }, topic: 'jobs' },
+    'jobs.trade': { kind: 'trade', as: 'slug', says: { en: ['job', 'jobs'], fr: ['offre', 'offres'] }, topic: 'jobs' },
+    'views.query category': {
+      kind: 'sector',
+      as: 'query',
+      only: `list = 'jobs'`,
+      says: { en: ['saved view', 'saved views'], fr: ['vue enregistrée', 'vues enregistrées'] },
+      topic: 'views',
+    },
+    'views.query trade': {
+      kind: 'trade',
+      as: 'query',
+      only: `list = 'jobs'`,
+      says: { en: ['saved view', 'saved views'], fr: ['vue enregistrée', 'vues enregistrées'] },
+      topic: 'views',
+    },
+  },
 })

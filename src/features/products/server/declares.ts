@@ -24,4 +24,12 @@ export const productDeclares = declares({
   topics: { products: worksHere },
   erased: { 'products.created_by': 'forgets' },
   mayName: {},
+  categoryUses: {
+    'products.family': {
+      kind: 'family',
+      as: 'slug',
+      says: { en: ['product', 'products'], fr: ['produit', 'produits'] },
+      topic: 'products',
+    },
+  },
 })

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { ApiProblem } from '#shared/problem.ts'
 import { toVerification } from '#shared/entrances.ts'
 import { say } from '#shared/text.ts'
-import { useOptions } from '#web/categories.tsx'
+import { useFormer, useOptions } from '#web/categories.tsx'
 import type { PageSession } from '#web/context.ts'
 import { later } from '#web/later.ts'
 import { forgetLink, linkToken, openByLink } from '#web/link-token.ts'
@@ -55,12 +55,14 @@ export default function Register() {
   const i = useText(identityText)
   const why = useWord(identityText)
   const ofList = useOptions()
+  const formerOf = useFormer()
   const at = useAt()
   const locale = useLocale()
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const hasAccount = session?.role === 'candidate'
   const { step, first, goTo } = useSteps(hasAccount ? 1 : 0)
   const { token, known, isLapsed, onTyped } = useLink()
+  const trades = ofList('trade', known?.trade ? [known.trade] : [])
   const { slug, job } = useWantedJob()
   const questions = job?.questions ?? []
   const answerErrors = useAnswerErrors()
@@ -188,7 +190,8 @@ export default function Register() {
               name="trade"
               empty={t.chooseTrade}
               defaultValue={known?.trade ?? ''}
-              options={ofList('trade', known?.trade ? [known.trade] : [])}
+              options={trades}
+              former={formerOf('trade', trades)}
             />
             <Start />
           </div>
