@@ -19,8 +19,6 @@ export function CategoryTabs({ counts }: { counts?: Readonly<Record<string, numb
     ...(counts && { count: counts[kind] ?? 0 }),
     isCurrent: pathname === toCategories() && kind === shown,
   }))
-  const others = [
-    { to: toTags, name: t.tags },
-  ]
+  const others = [{ to: toTags, name: t.tags }]
   return <Tabs label={t.categories} of={[...lists, ...others.map((one) => ({ ...one, isCurrent: pathname === one.to }))]} />
 }
