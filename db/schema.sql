@@ -1120,6 +1120,8 @@ create table employers (
   answer_days integer,
   is_listed boolean default false not null,
   directory_doc tsvector generated always as ((((setweight(to_tsvector('plain'::regconfig, ((name || ' '::text) || COALESCE(trading_name, ''::text))), 'A'::"char") || setweight(to_tsvector('plain'::regconfig, ((about_en || ' '::text) || about_fr)), 'D'::"char")) || setweight(to_tsvector('en'::regconfig, about_en), 'D'::"char")) || setweight(to_tsvector('fr'::regconfig, about_fr), 'D'::"char"))) stored not null,
+  credit_approved_at timestamp with time zone,
+  credit_approved_by bigint,
   constraint employers__address CHECK (((length(address) >= 1) AND (length(address) <= 200))),
   constraint employers__answer_days CHECK (((answer_days >= 1) AND (answer_days <= 366))),
   constraint employers__company_number CHECK ((company_number ~ '^[0-9A-Z]{8,14}$'::text)),
@@ -1140,6 +1142,7 @@ create table employers (
   constraint employers__vat_number CHECK ((vat_number ~ '^[A-Z]{2}[0-9A-Z]{9,12}$'::text)),
   constraint employers__website CHECK (((website ~ '^https?://'::text) AND (length(website) <= 200))),
   constraint employers_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint employers_credit_approved_by_fkey FOREIGN KEY (credit_approved_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint employers_do_not_contact_by_fkey FOREIGN KEY (do_not_contact_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint employers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint employers_pkey PRIMARY KEY (id),
@@ -1149,6 +1152,7 @@ create table employers (
 );
 CREATE INDEX employers_by_name ON public.employers USING btree (name, id);
 CREATE UNIQUE INDEX employers_company_number ON public.employers USING btree (country, company_number);
+CREATE INDEX employers_credit_approved_by ON public.employers USING btree (credit_approved_by);
 CREATE INDEX employers_key ON public.employers USING gin (employer_key(name) gin_trgm_ops);
 CREATE INDEX employers_listed ON public.employers USING btree (id) WHERE is_listed;
 CREATE UNIQUE INDEX employers_name ON public.employers USING btree (lower(name));
@@ -2064,6 +2068,17 @@ CREATE INDEX order_refunds_order ON public.order_refunds USING btree (order_id);
 CREATE INDEX order_refunds_refunded_by ON public.order_refunds USING btree (refunded_by);
 alter table order_refunds enable row level security;
 
+create table order_tallies (
+  id bigint generated always as identity not null,
+  status text not null,
+  currency text not null,
+  n integer not null,
+  total bigint not null,
+  constraint order_tallies_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_tallies_status ON public.order_tallies USING btree (status, currency) INCLUDE (n, total);
+alter table order_tallies enable row level security;
+
 create table orders (
   id bigint generated always as identity not null,
   number text not null,
@@ -2130,12 +2145,21 @@ create table orders (
   constraint orders_pkey PRIMARY KEY (id)
 );
 CREATE INDEX orders_account ON public.orders USING btree (account_id, placed_at DESC);
+CREATE INDEX orders_country ON public.orders USING btree (country, placed_at DESC, id DESC);
 CREATE INDEX orders_email ON public.orders USING btree (email_key);
 CREATE INDEX orders_employer ON public.orders USING btree (employer_id, placed_at DESC);
 CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id DESC);
+CREATE INDEX orders_refunded ON public.orders USING btree (placed_at DESC, id DESC) WHERE (status = ANY (ARRAY['partially_refunded'::text, 'refunded'::text]));
 CREATE INDEX orders_status ON public.orders USING btree (status, placed_at DESC, id DESC);
-CREATE INDEX orders_words ON public.orders USING gin (folded(customer_name) gin_trgm_ops, lower(number) gin_trgm_ops);
+CREATE INDEX orders_to_fulfil ON public.orders USING btree (placed_at DESC, id DESC) WHERE (status = ANY (ARRAY['confirmed'::text, 'fulfilling'::text]));
+CREATE INDEX orders_to_give_back ON public.orders USING btree (placed_at DESC, id DESC) WHERE ((total - credited) < (paid - refunded));
+CREATE INDEX orders_to_pay ON public.orders USING btree (placed_at DESC, id DESC) WHERE ((total - credited) > (paid - refunded));
+CREATE INDEX orders_total ON public.orders USING btree (total DESC, id DESC);
+CREATE INDEX orders_words ON public.orders USING gin (folded(customer_name) gin_trgm_ops, lower(number) gin_trgm_ops, lower(purchase_order) gin_trgm_ops);
 alter table orders enable row level security;
+CREATE TRIGGER tally_deleted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
+CREATE TRIGGER tally_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
+CREATE TRIGGER tally_updated AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
 
 create table page_sessions (
   hash bytea not null,
@@ -4390,6 +4414,15 @@ CREATE OR REPLACE FUNCTION public.openings_left(j jobs)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select j.openings - j.filled $function$;
 
+CREATE OR REPLACE FUNCTION public.order_tallies_fold()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with gone as (delete from order_tallies returning status, currency, n, total)
+  insert into order_tallies (status, currency, n, total)
+    select status, currency, sum(n), sum(total) from gone group by status, currency having sum(n) <> 0 or sum(total) <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION public.place_key(folded text)
  RETURNS text
  LANGUAGE sql
@@ -4676,6 +4709,22 @@ begin
       ) changed, lateral (values
         ('jobs', status, true), ('trades', trade, status = 'open'), ('employers', employer_id::text, status = 'open' and show_employer)
       ) c (counted, key, counts) where c.counts group by c.counted, c.key having sum(changed.n) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' then
+    insert into order_tallies (status, currency, n, total)
+      select status, currency, count(*), sum(total) from after group by status, currency;
+  end if;
+  if tg_op <> 'INSERT' then
+    insert into order_tallies (status, currency, n, total)
+      select status, currency, -count(*), -sum(total) from before group by status, currency;
   end if;
   return null;
 end $function$;

@@ -588,6 +588,8 @@ export interface Employers {
   country: Generated<'GB' | 'FR'>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: number | null;
+  creditApprovedAt: ColumnType<string, Date | string, Date | string> | null;
+  creditApprovedBy: number | null;
   directoryDoc: Generated<string>;
   doNotContactAt: ColumnType<string, Date | string, Date | string> | null;
   doNotContactBy: number | null;
@@ -1202,6 +1204,14 @@ export interface Orders {
   version: Generated<number>;
 }
 
+export interface OrderTallies {
+  currency: string;
+  id: Generated<number>;
+  n: number;
+  status: string;
+  total: number;
+}
+
 export interface Pages {
   id: Generated<number>;
   publishedVersion: Generated<number>;
@@ -1775,6 +1785,7 @@ export interface DB {
   orderPeople: OrderPeople;
   orderRefunds: OrderRefunds;
   orders: Orders;
+  orderTallies: OrderTallies;
   pages: Pages;
   pageSessions: PageSessions;
   pageVersions: PageVersions;

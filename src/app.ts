@@ -31,6 +31,7 @@ import { fillAgency } from './features/agency/server/commands.ts'
 import { findAgency } from './features/agency/server/queries.ts'
 import { registerNews } from './features/alerts/server/news.ts'
 import { registerFeeds } from './features/channels/server/feeds.ts'
+import { registerPaymentNotices } from './features/payments/server/notices.ts'
 import { createViews, type Views } from './features/channels/server/views.ts'
 import { becomes } from './features/categories/server/becomes.ts'
 import { refuseMerged, survivingOf } from './features/candidates/server/merged.ts'
@@ -91,6 +92,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   registerHealth(http, { config, database, live, isUp: () => isUp() && !drain.hasBegun(), storage })
   registerFeeds(http, { database, config, log, clock: now })
   registerNews(http, { database, config, clock: now })
+  await registerPaymentNotices(http, { database, config, limiter, clock: now })
   registerDocuments(http, limiter, () => openApi(platform.operations, '/api/v1'))
   await registerApi(http, { ...platform, identity, log, limiter })
   return {

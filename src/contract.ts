@@ -13,6 +13,7 @@ import { content } from './features/content/contract.ts'
 import { documents } from './features/documents/contract.ts'
 import { duplicates } from './features/duplicates/contract.ts'
 import { employers } from './features/employers/contract.ts'
+import { entitlements } from './features/entitlements/contract.ts'
 import { enquiries } from './features/enquiries/contract.ts'
 import { equalities } from './features/equality/contract.ts'
 import { files } from './features/files/contract.ts'
@@ -25,7 +26,9 @@ import { maintenances } from './features/maintenance/contract.ts'
 import { letterTemplates } from './features/letters/contract.ts'
 import { messages } from './features/messages/contract.ts'
 import { notifications } from './features/notifications/contract.ts'
+import { orders } from './features/orders/contract.ts'
 import { overview } from './features/overview/contract.ts'
+import { payments } from './features/payments/contract.ts'
 import { places } from './features/places/contract.ts'
 import { pools } from './features/pools/contract.ts'
 import { products } from './features/products/contract.ts'
@@ -63,6 +66,9 @@ export const operations = {
   ...letterTemplates,
   ...applications,
   ...products,
+  ...entitlements,
+  ...payments,
+  ...orders,
   ...channels,
   ...timeline,
   ...batches,

@@ -18,6 +18,7 @@ import { documentAdmissions, documentHandlers } from './features/documents/serve
 import { duplicateHandlers } from './features/duplicates/server/handlers.ts'
 import { employerHandlers } from './features/employers/server/handlers.ts'
 import { enquiryHandlers } from './features/enquiries/server/handlers.ts'
+import { entitlementHandlers } from './features/entitlements/server/handlers.ts'
 import { equalityHandlers } from './features/equality/server/handlers.ts'
 import { fileHandlers } from './features/files/server/handlers.ts'
 import { identityHandlers } from './features/identity/server/handlers.ts'
@@ -28,7 +29,9 @@ import { liveHandlers } from './features/live/server/handlers.ts'
 import { maintenanceHandlers } from './features/maintenance/server/handlers.ts'
 import { messageHandlers } from './features/messages/server/handlers.ts'
 import { notificationHandlers } from './features/notifications/server/handlers.ts'
+import { orderHandlers } from './features/orders/server/handlers.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
+import { paymentHandlers } from './features/payments/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
 import { letterHandlers } from './features/letters/server/handlers.ts'
 import { poolHandlers } from './features/pools/server/handlers.ts'
@@ -70,6 +73,9 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...requirementHandlers,
   ...messageHandlers,
   ...applicationHandlers,
+  ...entitlementHandlers,
+  ...paymentHandlers,
+  ...orderHandlers(),
   ...channelHandlers,
   ...timelineHandlers,
   ...batchHandlers,

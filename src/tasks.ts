@@ -22,6 +22,8 @@ import { notificationTasks } from './features/notifications/server/tasks.ts'
 import { savedJobTasks } from './features/saved-jobs/server/tasks.ts'
 import { salesTasks } from './features/orders/server/sales.ts'
 import { productTasks } from './features/products/server/tasks.ts'
+import { entitlementTasks } from './features/entitlements/server/jobs.ts'
+import { orderTasks } from './features/orders/server/tasks.ts'
 import { privacyTasks } from './features/privacy/server/tasks.ts'
 import { waitingTasks } from './features/waiting-list/server/tasks.ts'
 import { retention } from './retention.ts'
@@ -48,6 +50,8 @@ export const tasks = (config: Config): Tasks => {
     ...applicationTasks,
     ...productTasks,
     ...salesTasks,
+    ...entitlementTasks,
+    ...orderTasks,
     ...batchTasks,
     ...importTasks,
     ...duplicateTasks,

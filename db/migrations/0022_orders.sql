@@ -47,10 +47,16 @@ create table orders (
 );
 create index orders_newest on orders (placed_at desc, id desc);
 create index orders_status on orders (status, placed_at desc, id desc);
+create index orders_to_fulfil on orders (placed_at desc, id desc) where status in ('confirmed', 'fulfilling');
+create index orders_refunded on orders (placed_at desc, id desc) where status in ('partially_refunded', 'refunded');
+create index orders_to_pay on orders (placed_at desc, id desc) where total - credited > paid - refunded;
+create index orders_to_give_back on orders (placed_at desc, id desc) where total - credited < paid - refunded;
+create index orders_country on orders (country, placed_at desc, id desc);
+create index orders_total on orders (total desc, id desc);
 create index orders_employer on orders (employer_id, placed_at desc);
 create index orders_account on orders (account_id, placed_at desc);
 create index orders_email on orders (email_key);
-create index orders_words on orders using gin (folded(customer_name) gin_trgm_ops, lower(number) gin_trgm_ops);
+create index orders_words on orders using gin (folded(customer_name) gin_trgm_ops, lower(number) gin_trgm_ops, lower(purchase_order) gin_trgm_ops);
 alter table orders enable row level security;
 
 create table order_lines (
@@ -137,3 +143,39 @@ create index order_refunds_refunded_by on order_refunds (refunded_by);
 alter table order_refunds enable row level security;
 
 create sequence order_numbers;
+
+-- Exact counts and sums of the list by status and currency, which are never added together. A change adds rows instead of updating one, so
+-- that writers never wait for each other; a task sums them up.
+create table order_tallies (
+  id bigint generated always as identity primary key,
+  status text not null,
+  currency text not null,
+  n int not null,
+  total bigint not null -- gross, minor units
+);
+create index order_tallies_status on order_tallies (status, currency) include (n, total);
+alter table order_tallies enable row level security;
+
+create function tally_orders() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'DELETE' then
+    insert into order_tallies (status, currency, n, total)
+      select status, currency, count(*), sum(total) from after group by status, currency;
+  end if;
+  if tg_op <> 'INSERT' then
+    insert into order_tallies (status, currency, n, total)
+      select status, currency, -count(*), -sum(total) from before group by status, currency;
+  end if;
+  return null;
+end $$;
+create trigger tally_inserted after insert on orders referencing new table as after for each statement execute function tally_orders();
+create trigger tally_updated after update on orders
+  referencing old table as before new table as after for each statement execute function tally_orders();
+create trigger tally_deleted after delete on orders referencing old table as before for each statement execute function tally_orders();
+
+-- Concurrent calls are harmless: the later one finds the rows of the earlier one gone.
+create function order_tallies_fold() returns void language sql as $$
+  with gone as (delete from order_tallies returning status, currency, n, total)
+  insert into order_tallies (status, currency, n, total)
+    select status, currency, sum(n), sum(total) from gone group by status, currency having sum(n) <> 0 or sum(total) <> 0
+$$;

@@ -34,6 +34,10 @@ export const statusesOf: Record<OrderTab, readonly OrderStatus[]> = {
   refunded: ['partially_refunded', 'refunded'],
 }
 
+export const orderSorts = ['placedAt', 'total'] as const
+/** What is looked for in a list by what is still to be moved. */
+export const paymentFilters = ['to-pay', 'to-give-back', 'settled'] as const
+
 export const paymentStates = ['nothing', 'to-pay', 'part-paid', 'paid', 'to-give-back', 'given-back'] as const
 export type PaymentState = (typeof paymentStates)[number]
 

@@ -72,6 +72,9 @@ export const text = words({
     en: 'We check first whether you can pay on account.',
     fr: 'Nous vérifions d’abord si vous pouvez payer sur facture.',
   },
+  'cancelled-by-customer': { en: 'Cancelled by the customer', fr: 'Annulée par le client' },
+  'received-in-future': { en: 'Enter a day that is not in the future.', fr: 'Indiquez un jour qui n’est pas à venir.' },
+  'employer-unknown': { en: 'Choose an employer.', fr: 'Choisissez un employeur.' },
   'employer-linked': { en: 'This order belongs to an employer already.', fr: 'Cette commande est déjà rattachée à un employeur.' },
   'person-no-employer': { en: 'A person ordered this, not a company.', fr: 'Cette commande vient d’un particulier, pas d’une entreprise.' },
 })

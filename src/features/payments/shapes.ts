@@ -18,3 +18,17 @@ export const paymentAttempt = z
   })
   .meta({ id: 'PaymentAttempt' })
 export type PaymentAttempt = z.infer<typeof paymentAttempt>
+
+/** Where the agency is paid by transfer. */
+export const paymentAccount = z
+  .object({
+    currency: z.enum(currencies),
+    holder: z.string().max(70),
+    iban: z.string().max(34).nullable(),
+    bic: z.string().max(11).nullable(),
+    sortCode: z.string().max(6).nullable(),
+    accountNumber: z.string().max(8).nullable(),
+    version: z.int().min(1),
+  })
+  .meta({ id: 'PaymentAccount' })
+export type PaymentAccount = z.infer<typeof paymentAccount>

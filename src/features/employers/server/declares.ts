@@ -9,6 +9,8 @@ export const employerDeclares = declares({
   problems: text,
   actions: words({
     'employer.added': { en: 'Added an employer', fr: 'A ajouté un employeur' },
+    'employer.credit-approved': { en: 'Let an employer buy on account', fr: 'A autorisé un employeur à payer sur facture' },
+    'employer.credit-ended': { en: 'Stopped an employer buying on account', fr: 'A retiré à un employeur le paiement sur facture' },
     'employer.archived': { en: 'Archived an employer', fr: 'A archivé un employeur' },
     'employer.changed': { en: 'Changed an employer', fr: 'A modifié un employeur' },
     'employer.do-not-contact-lifted': {
@@ -49,6 +51,7 @@ export const employerDeclares = declares({
         join accounts a on a.email_key = c.email_key and a.email_verified where a.id = ${accountId} order by c.id`,
   },
   erased: {
+    'employers.credit_approved_by': 'forgets',
     'employer_notes.author_id': 'forgets',
     'employers.created_by': 'forgets',
     'employers.do_not_contact_by': 'forgets',

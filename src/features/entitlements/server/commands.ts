@@ -92,17 +92,22 @@ export async function giveTo({ db }: EntitlementAt, orderLineIds: readonly numbe
   await changed(db, employerId)
 }
 
-/** Uses one credit of an employer for a job: of those that can be used today, one of the first that end. Answers until when it lasts. */
+type Spending = { employerId: number; kind: EntitlementKind; jobId: number; startsNow?: boolean }
+
+/**
+ * Uses one credit of an employer for a job: of those that can be used today, one of the first that end. Its days run from now, or from when
+ * `startUse` is told that the job is online.
+ */
 export async function spend(
   { db, now, actor }: EntitlementAt,
-  { employerId, kind, jobId }: { employerId: number; kind: EntitlementKind; jobId: number },
+  { employerId, kind, jobId, startsNow = true }: Spending,
 ): Promise<{ useId: number; endsAt: Date | null }> {
   const { country } = found(await db.selectFrom('employers').select('country').where('id', '=', employerId).executeTakeFirst())
   const today = todayIn(country as 'GB' | 'FR', now)
   // All of them are locked, so that of two who use the last credit of one row the second finds the next row.
   const [credit] = await db
     .selectFrom('entitlements')
-    .select(['id', 'used', 'granted', 'days'])
+    .select(['id', 'days'])
     .where('employerId', '=', employerId)
     .where('kind', '=', kind)
     .where('endedAt', 'is', null)
@@ -115,7 +120,7 @@ export async function spend(
     .execute()
   refuse(whyNotSpend(credit))
   const { id, days } = found(credit)
-  const endsAt = days === null ? null : new Date(now.getTime() + days * 86_400_000)
+  const endsAt = days !== null && startsNow ? endOf(now, days) : null
   await db.updateTable('entitlements').set({ used: sql`used + 1`, version: sql`version + 1` }).where('id', '=', id).execute()
   const { id: useId } = await db
     .insertInto('entitlementUses')
@@ -125,6 +130,39 @@ export async function spend(
   await changed(db, employerId)
   return { useId, endsAt }
 }
+
+const endOf = (start: Date, days: number) => new Date(start.getTime() + days * 86_400_000)
+
+/** The job of a use came online: its days run from then. */
+export async function startUse({ db }: EntitlementAt, useId: number, at: Date): Promise<{ kind: EntitlementKind; endsAt: Date } | null> {
+  const use = await holdUse(db, useId)
+  if (!use || use.days === null) return null
+  const endsAt = endOf(at, use.days)
+  await db.updateTable('entitlementUses').set({ endsAt }).where('id', '=', useId).execute()
+  await changed(db, use.employerId)
+  return { kind: use.kind as EntitlementKind, endsAt }
+}
+
+/** The job of a use never came online: the credit is there again. */
+export async function giveBackUse({ db, now }: EntitlementAt, useId: number): Promise<void> {
+  const use = await holdUse(db, useId)
+  if (!use) return
+  await db.updateTable('entitlementUses').set({ returnedAt: now }).where('id', '=', useId).execute()
+  await db.updateTable('entitlements').set({ used: sql`used - 1`, version: sql`version + 1` }).where('id', '=', use.entitlementId).execute()
+  await changed(db, use.employerId)
+}
+
+/** A use that waits for its job, locked. */
+const holdUse = (db: WriteDb, useId: number) =>
+  db
+    .selectFrom('entitlementUses as u')
+    .innerJoin('entitlements as e', 'e.id', 'u.entitlementId')
+    .select(['u.entitlementId', 'e.kind', 'e.days', 'e.employerId'])
+    .where('u.id', '=', useId)
+    .where('u.endsAt', 'is', null)
+    .where('u.returnedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 async function changed(db: WriteDb, employerId: number | null): Promise<void> {
   if (employerId !== null) await publish(db, `employer:${employerId}`)

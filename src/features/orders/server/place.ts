@@ -125,7 +125,7 @@ function refusePayment({ customer, lines, paymentMethod }: Placing, cardIsOffere
 function normalCustomer(customer: CustomerInput): CustomerInput {
   const { kind, country } = customer
   const errors: { pointer: string; code: string }[] = []
-  const read = (name: 'postcode' | 'phone' | 'companyNumber' | 'vatNumber', code: string, normal: (typed: string) => string | null) => {
+  const read = (name: 'postcode' | 'companyNumber' | 'vatNumber', code: string, normal: (typed: string) => string | null) => {
     const typed = customer[name]
     if (typed === null) return null
     const value = normal(typed)
@@ -135,7 +135,7 @@ function normalCustomer(customer: CustomerInput): CustomerInput {
   const isCompany = kind === 'company'
   const clean = {
     postcode: read('postcode', `postcode-invalid-${country}`, (typed) => normalPostcode(typed, country)) ?? customer.postcode,
-    phone: read('phone', 'phone-invalid', (typed) => normalPhone(typed, country)),
+    phone: customer.phone === null ? null : normalPhone(customer.phone, country === 'FR' ? 'fr' : 'en', '/customer/phone'),
     companyNumber: isCompany ? read('companyNumber', `company-number-invalid-${country}`, (typed) => companyNumber(typed, country)) : null,
     vatNumber: isCompany ? read('vatNumber', `vat-number-invalid-${country}`, (typed) => vatNumber(typed, country)) : null,
   }

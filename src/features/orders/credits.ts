@@ -1,0 +1,20 @@
+import type { VatLine } from '../vat/rules.ts'
+
+type Taxed = { code: string; rate: number; net: number }
+type OfOrder = Taxed & { vat: number }
+
+/**
+ * VAT that goes with what is taken off an order. It is reckoned from what was taken off before, so that many small refunds come to exactly
+ * the VAT that was asked.
+ */
+export function creditOf(vatLines: readonly OfOrder[], before: readonly Taxed[], now: readonly Taxed[]): { net: number; vat: number } {
+  const net = sumOf(now)
+  const vat = vatLines.reduce((sum, line) => {
+    const those = (all: readonly Taxed[]) => sumOf(all.filter(({ code, rate }) => code === line.code && rate === line.rate))
+    const taxOn = (part: number) => (line.net === 0 ? 0 : Math.round((line.vat * part) / line.net))
+    return sum + taxOn(those(before) + those(now)) - taxOn(those(before))
+  }, 0)
+  return { net, vat }
+}
+
+const sumOf = (all: readonly Pick<VatLine, 'net'>[]) => all.reduce((sum, { net }) => sum + net, 0)

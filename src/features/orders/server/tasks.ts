@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { inTransaction } from '#server/db.ts'
+import { forEach, type Task, type TaskContext } from '#server/tasks.ts'
+import { endingEntitlements, noteEnding } from '../../entitlements/server/ending.ts'
+import { todayIn } from '../../places/countries.ts'
+import type { OrderAt } from './events.ts'
+import { writeEvent } from './events.ts'
+import { holdOrder } from './held.ts'
+import { mailCreditsEnding, mailNamesMissing } from './mails.ts'
+import { namesDueOn } from './queries.ts'
+import { settleOrder } from './settle.ts'
+
+const act = <T>({ database, now, config }: TaskContext, work: (at: OrderAt) => Promise<T>) =>
+  inTransaction(database.kysely, (db) => work({ db, now, config, actor: { id: null } }))
+
+/** Money came for an order, or did not. */
+async function paymentSettled(at: TaskContext, { orderId }: { orderId: number }): Promise<void> {
+  await act(at, (to) => settleOrder(to, orderId))
+}
+
+/** Credits that end within 30 and 7 days: a mail to who ordered them, and a notice to who looks after the employer. */
+async function warnOfEnding(at: TaskContext): Promise<void> {
+  const { kysely } = at.database
+  const ending = await endingEntitlements(kysely, at.now)
+  const lineIds = ending.flatMap(({ orderLineId }) => orderLineId ?? [])
+  const lines = lineIds.length === 0 ? [] : await kysely.selectFrom('orderLines').select(['id', 'orderId']).where('id', 'in', lineIds).execute()
+  const orderOf = new Map(lines.map(({ id, orderId }) => [id, orderId]))
+  const orderIdOf = ({ orderLineId }: { orderLineId: number | null }) => orderOf.get(orderLineId ?? 0)
+  const groups = Map.groupBy(ending, (one) => (orderIdOf(one) === undefined ? `given ${one.id}` : `order ${orderIdOf(one)}`))
+  await forEach([...groups.values()], (group) =>
+    act(at, async (to) => {
+      const due = await noteEnding(to, group)
+      const [first] = due
+      const orderId = first && orderIdOf(first)
+      if (orderId === undefined) return
+      const order = await holdOrder(to.db, orderId)
+      await mailCreditsEnding(to, order, due)
+      await writeEvent(to, orderId, 'credits-ending', { endsOn: first?.endsOn ?? null })
+    }),
+  )
+}
+
+/** Names that are missing a week, and a day, before they are due are asked for. */
+const askedDaysBefore = [7, 1]
+
+async function askForNames(at: TaskContext): Promise<void> {
+  const { rows } = await sql<{ orderId: number }>`select distinct l.order_id as "orderId" from order_people p
+    join order_lines l on l.id = p.order_line_id join orders o on o.id = l.order_id join product_sessions s on s.id = l.session_id
+    where p.name is null and p.status = 'booked' and o.status in ('confirmed', 'fulfilling') and s.cancelled_at is null
+      and s.starts_at between ${at.now} and ${new Date(at.now.getTime() + 70 * 86_400_000)}`.execute(at.database.kysely)
+  await forEach(rows, ({ orderId }) => act(at, (to) => askFor(to, orderId)))
+}
+
+async function askFor(at: OrderAt, orderId: number): Promise<void> {
+  const order = await holdOrder(at.db, orderId)
+  const today = todayIn(order.country, at.now)
+  const missing = []
+  for (const line of order.lines) {
+    const day = namesDueOn(line.startsAt, line.gives, order.currency === 'GBP' ? 'GB' : 'FR')
+    if (day === null || !askedDaysBefore.some((days) => daysUntil(today, day) === days)) continue
+    const { n } = await at.db
+      .selectFrom('orderPeople')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('orderLineId', '=', line.id)
+      .where('name', 'is', null)
+      .where('status', '=', 'booked')
+      .executeTakeFirstOrThrow()
+    if (n > 0) missing.push({ nameEn: line.nameEn, nameFr: line.nameFr, n, day })
+  }
+  // Asked once a day, however often this runs.
+  const asked = await at.db
+    .selectFrom('orderEvents')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'names-asked')
+    .where('at', '>', new Date(at.now.getTime() - 20 * 3_600_000).toISOString())
+    .executeTakeFirst()
+  if (missing.length === 0 || asked) return
+  await mailNamesMissing(at, order, missing)
+  await writeEvent(at, orderId, 'names-asked', { missing: missing.reduce((sum, { n }) => sum + n, 0) })
+}
+
+const daysUntil = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+async function foldTallies({ database }: TaskContext): Promise<void> {
+  await sql`select order_tallies_fold()`.execute(database.kysely)
+}
+
+export const orderTasks: Record<string, Task> = {
+  'orders.paymentSettled': { run: paymentSettled },
+  'orders.warnOfEnding': { every: '20 6 * * *', catchesUp: true, run: warnOfEnding },
+  'orders.askForNames': { every: '40 6 * * *', catchesUp: true, run: askForNames },
+  'orders.foldTallies': { every: '13 * * * *', run: foldTallies },
+}
