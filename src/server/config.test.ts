@@ -108,6 +108,21 @@ const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp
       [JSON.stringify([{ ...provider, clientSecret: '' }]), /^OIDC_PROVIDERS\.0\.clientSecret: /],
     ],
   },
+  STRIPE_SECRET_KEY: {
+    good: [],
+    bad: [
+      ['pk_live_1', /^STRIPE_SECRET_KEY: must be a secret key of Stripe$/],
+      ['sk_test_1', /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together/],
+    ],
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    good: [],
+    bad: [
+      ['secret', /^STRIPE_WEBHOOK_SECRET: must be the signing secret of a webhook of Stripe$/],
+      ['whsec_1', /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together/],
+    ],
+  },
+  STRIPE_API_BASE: { good: ['http://127.0.0.1:12111'], bad: [['stripe.example', /^STRIPE_API_BASE: /]] },
   LOG_LEVEL: { good: ['silent', 'error', 'warn', 'info', 'debug'], bad: [['loud', /^LOG_LEVEL: /]] },
   DEMO: { good: ['0', '1'], bad: [['yes', /^DEMO: /]] },
   TEST_HOOKS: { good: ['0', '1'], bad: [['true', /^TEST_HOOKS: /]] },
@@ -149,6 +164,7 @@ it('has these defaults', () =>
     identityAdminToken: undefined,
     oidcProviders: [],
     firebase: undefined,
+    stripe: undefined,
     logLevel: 'info',
     demo: false,
     testHooks: false,

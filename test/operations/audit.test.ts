@@ -13,6 +13,7 @@ import { retention } from '../../src/retention.ts'
 import { finishUpload } from '../../src/features/files/server/uploads.ts'
 import { tellTerms } from '../../src/features/applications/server/terms.ts'
 import { expireJob } from '../../src/features/jobs/server/life.ts'
+import { takeNotice } from '../../src/features/payments/server/notices.ts'
 import { useApp } from '#test/support/app.ts'
 import { runClaims } from '#test/support/claims.ts'
 import type { AuditedOperation } from '#test/support/operation-examples.ts'
@@ -29,6 +30,7 @@ import {
   signUpProven,
 } from '#test/support/identity.ts'
 import { applyAsGuest, cvFile, makeJob, pdf } from '#test/support/factories.ts'
+import { makeProduct, place } from '#test/support/orders.ts'
 import { type OpenIdServer, startOpenId } from '#test/support/openid.ts'
 
 const env: Record<string, string> = { IDENTITY_ADMIN_TOKEN: adminToken }
@@ -405,6 +407,19 @@ const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case
       const { config } = world
       await inTransaction(world.app.database.kysely, (db) => expireJob({ db, now: new Date(), config }, job.id))
       return { by: null, role: 'task', on: job.id }
+    }
+  },
+  'payment.settled': async () => {
+    const { id } = await place(world, [{ productId: await makeProduct(world, 'service') }], { paymentMethod: 'transfer' })
+    const [attempt] = await rows(
+      `insert into payment_attempts (subject, subject_id, method, provider, provider_session, status, amount, currency, started_at)
+        values ('order', $1, 'card', 'stripe', 'cs_1', 'started', 6000, 'GBP', now()) returning id::int`,
+      [id],
+    )
+    const notice = { id: 'evt_1', kind: 'checkout.session.expired', createdAt: new Date(), about: 'checkout' as const }
+    return async () => {
+      await takeNotice(world.app.database, { ...notice, status: 'expired', session: 'cs_1', payment: null, paid: null }, new Date())
+      return { by: null, role: 'task', on: Number(attempt?.id), changes: { status: 'expired' } }
     }
   },
 }

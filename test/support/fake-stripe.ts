@@ -35,6 +35,7 @@ export async function startStripe() {
       response.end(text)
     })
   })
+  server.unref()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -55,4 +56,11 @@ export function signed(body: string, { secret = webhookSecret, at = Date.now() }
   const seconds = Math.floor(at / 1000)
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` }
+}
+
+let lent: ReturnType<typeof startStripe> | undefined
+/** Lets a world take cards, though it started without; the stand-in ends with the process. */
+export async function lendStripe(world: { config: { stripe: unknown } }): Promise<void> {
+  lent ??= startStripe()
+  world.config.stripe = { secretKey: stripeKeys.STRIPE_SECRET_KEY, webhookSecret, apiBase: (await lent).url }
 }

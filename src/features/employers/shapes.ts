@@ -190,6 +190,7 @@ export const employer = z
     accreditations: z.array(accreditation).max(mostOfEach),
     counts: z.object({ jobs: count, openJobs: count, placements: count, notes: count }),
     updatedAt: moment,
+    creditApprovedAt: moment.nullable().describe('Since when they may buy on account'),
   })
   .meta({ id: 'Employer' })
 export type Employer = z.infer<typeof employer>

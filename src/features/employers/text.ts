@@ -1,6 +1,7 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
+  'credit-not-approved': { en: 'This employer does not buy on account.', fr: 'Cet employeur ne paie pas sur facture.' },
   // Problems
   'employer-exists': {
     en: 'An employer with this name already exists. Choose it from the list.',

@@ -29,7 +29,6 @@ export const linkOperations = contract({
     path: '/orders/by-link/{token}/card-payments',
     access: 'public',
     limit: 'link',
-    idempotency: 'unused',
     audit: 'order.card-started',
     response: z.object({ url: z.url().max(4000).describe('Where the card provider takes the payment') }),
     errors: ['order-link-unknown', 'card-not-offered', 'card-provider-away', 'nothing-owed', 'order-cancelled'],

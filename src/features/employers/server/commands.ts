@@ -24,6 +24,8 @@ import { followNames, freeSlug } from './slugs.ts'
 const changing = [
   'employer.archived',
   'employer.changed',
+  'employer.credit-approved',
+  'employer.credit-ended',
   'employer.do-not-contact-lifted',
   'employer.do-not-contact-set',
   'employer.restored',
@@ -123,6 +125,16 @@ export async function withdrawTerms(at: WriteContext, employerId: number, versio
     termsRecordedAt: null,
     termsRecordedBy: null,
   })
+  return announced(at.db, employerId)
+}
+
+/** Lets an employer buy on account, or no more; said again, it stays since when it was. */
+export async function setCredit(at: WriteContext, employerId: number, version: number, isApproved: boolean): Promise<Employer> {
+  const current = await lock(at, employerId, version)
+  refuse(whyNotChange(at.actor, current))
+  if (!isApproved && current.creditApprovedAt === null) throw new Problem(409, 'credit-not-approved')
+  const approved = { creditApprovedAt: current.creditApprovedAt ?? at.now, creditApprovedBy: at.actor.id }
+  await write(at, employerId, isApproved ? approved : { creditApprovedAt: null, creditApprovedBy: null })
   return announced(at.db, employerId)
 }
 

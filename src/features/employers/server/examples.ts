@@ -117,6 +117,15 @@ export function examples(world: World): ExamplesOf<typeof employers> {
       )
       return { ...(await restored(colleague)), by: await world.as('admin', colleague) }
     },
+    approveEmployerCredit: async (colleague) => ({
+      ...(await onEmployer({})(colleague)),
+      by: await world.as('admin', colleague),
+    }),
+    endEmployerCredit: async (colleague) => {
+      const by = await world.as('admin', colleague)
+      const approved = onEmployer({}, undefined, ({ id: employerId, version }) => by.put('/employers/{employerId}/credit', { employerId, version }))
+      return { ...(await approved(colleague)), by }
+    },
     stopEmployerContact: onEmployer({ reason }, { reason }),
     withdrawEmployerTerms: onEmployer({}, undefined, ({ by, id: employerId, version }) =>
       by.put('/employers/{employerId}/terms', { employerId, version, body: terms }),

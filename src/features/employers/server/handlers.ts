@@ -10,6 +10,7 @@ import {
   changeEmployer,
   liftDoNotContact,
   restoreEmployer,
+  setCredit,
   setDoNotContact,
   withdrawTerms,
 } from './commands.ts'
@@ -34,6 +35,8 @@ export const employerHandlers: Handlers<typeof employers> = {
   restoreEmployer: ({ employerId, version }, at) => restoreEmployer(at, employerId, version),
   acceptEmployerTerms: ({ employerId, version, body }, at) => acceptTerms(at, employerId, version, body),
   withdrawEmployerTerms: ({ employerId, version }, at) => withdrawTerms(at, employerId, version),
+  approveEmployerCredit: ({ employerId, version }, at) => setCredit(at, employerId, version, true),
+  endEmployerCredit: ({ employerId, version }, at) => setCredit(at, employerId, version, false),
   stopEmployerContact: ({ employerId, version, body }, at) => setDoNotContact(at, employerId, version, body.reason),
   resumeEmployerContact: ({ employerId, version }, at) => liftDoNotContact(at, employerId, version),
   addEmployerContact: ({ employerId, body }, at) => addContact(at, employerId, body),

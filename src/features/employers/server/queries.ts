@@ -79,6 +79,7 @@ export async function findEmployer(db: ReadDb, employerId: number): Promise<Empl
         'v.reason as archiveReason',
         'v.note as archiveNote',
         'e.updatedAt',
+        'e.creditApprovedAt',
         counts.as('counts'),
       ])
       .select([

@@ -13,6 +13,7 @@ import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -91,6 +92,7 @@ export default function EmployerDetails({ loaderData: employer }: Screen<typeof 
         </section>
         <div className={css.stack}>
           <Terms employer={employer} />
+          <OnAccount employer={employer} />
           <Accreditations employer={employer} />
           <section className={css.card} aria-labelledby="main-contact">
             <h2 id="main-contact">{t.mainContact}</h2>
@@ -180,6 +182,38 @@ function Terms({ employer }: { employer: Employer }) {
         >
           <p>{t.withdrawBody}</p>
         </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+/** Whether they buy on account, which administrators decide. */
+function OnAccount({ employer }: { employer: Employer }) {
+  const t = useText(text)
+  const f = useText(formText)
+  const dates = useDates()
+  const act = useAct()
+  const me = useSession()
+  const { id: employerId, version, creditApprovedAt } = employer
+  const change = () => {
+    const which = { employerId, version }
+    return act(
+      () => (creditApprovedAt ? api.delete('/employers/{employerId}/credit', which) : api.put('/employers/{employerId}/credit', which)),
+      f.saved,
+    )
+  }
+  return (
+    <section className={css.card} aria-labelledby="on-account">
+      <h2 id="on-account">{t.onAccount}</h2>
+      <p className={creditApprovedAt ? undefined : css.sub}>
+        {creditApprovedAt ? t.onAccountSince({ day: dates.day(creditApprovedAt) }) : t.onAccountNot}
+      </p>
+      {me.role === 'admin' && whyNotChange(me, employer) === null && (
+        <div className={css.actions}>
+          <ActionButton small onClick={change}>
+            {creditApprovedAt ? t.endCredit : t.approveCredit}
+          </ActionButton>
+        </div>
       )}
     </section>
   )

@@ -67,6 +67,7 @@ export const employer: Employer = {
     recordedByName: null,
   },
   doNotContact: null,
+  creditApprovedAt: '2026-03-02T09:00:00.000Z',
   archivedAt: null,
   archiveReason: null,
   archiveNote: null,
