@@ -111,7 +111,7 @@ export const orders = contract({
     access: admin,
     body: z.object({
       lines: z
-        .array(z.object({ lineId: id, quantity: z.int().min(1).max(999) }))
+        .array(z.strictObject({ lineId: id, quantity: z.int().min(1).max(999) }))
         .min(1)
         .max(100),
       percent: z.int().min(1).max(100).default(100).describe('How much of their price comes back'),

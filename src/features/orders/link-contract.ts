@@ -41,7 +41,7 @@ export const linkOperations = contract({
     limit: 'link',
     body: z.object({
       people: z
-        .array(z.object({ id, name: personName(customerBounds.contactName) }))
+        .array(z.strictObject({ id, name: personName(customerBounds.contactName) }))
         .min(1)
         .max(200),
     }),

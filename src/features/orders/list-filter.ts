@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paging } from '#shared/list.ts'
 import { day, id } from '#shared/shapes.ts'
-import { slug } from '../categories/contract.ts'
+import { slugOfKind } from '../categories/contract.ts'
 import { paymentMethods } from '../payments/rules.ts'
 import { countries } from '../places/countries.ts'
 import { orderSorts, orderTabs, paymentFilters } from './rules.ts'
@@ -15,7 +15,7 @@ export const orderFilter = {
   employerId: id.optional(),
   from: day.optional().describe('Placed on this day or later'),
   to: day.optional().describe('Placed on this day or before'),
-  family: slug.optional().describe('With a product of this family, or of one below it'),
+  family: slugOfKind('family').optional().describe('With a product of this family, or of one below it'),
   country: z.enum(countries).optional(),
   method: z.enum(paymentMethods).optional(),
   payment: z.enum(paymentFilters).optional(),

@@ -4,7 +4,7 @@ import { enqueue } from '#server/queue.ts'
 import type { Currency } from '#shared/money.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { PaymentSubject } from '../rules.ts'
-import { providerOf } from './port.ts'
+import { providerOf } from './provider.ts'
 
 export type PaymentAt = { db: WriteDb; now: Date; actor: { id: number | null }; config: Config }
 export type Paid = { subject: PaymentSubject; subjectId: number; amount: number; currency: Currency }

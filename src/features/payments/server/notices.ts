@@ -6,7 +6,8 @@ import { type Limiter, refuseSpent } from '#server/limits.ts'
 import { Problem } from '#shared/problem.ts'
 import { anonymous } from '#shared/roles.ts'
 import { announceSettled } from './commands.ts'
-import { type Notice, providerOf } from './port.ts'
+import type { Notice } from './port.ts'
+import { providerOf } from './provider.ts'
 
 export const noticesPath = '/api/payments/stripe'
 

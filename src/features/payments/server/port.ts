@@ -1,6 +1,4 @@
-import type { Config } from '#server/config.ts'
 import type { Currency } from '#shared/money.ts'
-import { Problem } from '#shared/problem.ts'
 import type { PaymentSubject } from '../rules.ts'
 
 export type Checkout = {
@@ -34,11 +32,4 @@ export type CardProvider = {
   refund(refund: { payment: string; amount: number; key: string }): Promise<void>
   /** Throws for a notice that the provider did not sign. */
   readNotice(body: Buffer, signature: string): Promise<Notice>
-}
-
-/** The provider that is configured; loaded when it is first needed. */
-export async function providerOf({ stripe }: Pick<Config, 'stripe'>): Promise<CardProvider> {
-  if (!stripe) throw new Problem(409, 'card-not-offered')
-  const { createStripe } = await import('./stripe.ts')
-  return createStripe(stripe)
 }
