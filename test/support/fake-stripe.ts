@@ -16,7 +16,8 @@ export async function startStripe() {
   let count = 0
   const answer = (request: Asked): object => {
     count++
-    if (request.path === '/v1/checkout/sessions') return { id: `cs_test_${count}`, object: 'checkout.session', url: `https://checkout.stripe.test/c/${count}` }
+    if (request.path === '/v1/checkout/sessions')
+      return { id: `cs_test_${count}`, object: 'checkout.session', url: `https://checkout.stripe.test/c/${count}` }
     if (request.path === '/v1/refunds') return { id: `re_${count}`, object: 'refund', status: 'succeeded' }
     return { error: { type: 'invalid_request_error', message: 'unknown' } }
   }
@@ -41,7 +42,9 @@ export async function startStripe() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What it was asked, each key once. */
     asked,
-    fail: (wanted: boolean) => void (fails = wanted),
+    fail: (wanted: boolean) => {
+      fails = wanted
+    },
     close: () => new Promise((closed) => server.close(closed)),
   }
 }

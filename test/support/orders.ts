@@ -21,7 +21,11 @@ const kinds = {
 } as const
 
 /** A product on sale; prices in pounds unless it says euros. */
-export async function makeProduct(world: World, kind: keyof typeof kinds, changes: Record<string, string | number | null> = {}): Promise<number> {
+export async function makeProduct(
+  world: World,
+  kind: keyof typeof kinds,
+  changes: Record<string, string | number | null> = {},
+): Promise<number> {
   const country = changes.currency === 'EUR' ? 'FR' : 'GB'
   const vat = country === 'FR' ? 'fr-standard' : 'gb-standard'
   const row = {
@@ -95,7 +99,16 @@ export async function place(
       lines.map(({ productId }) => productId),
       now,
     )
-    const at = { db, now, locale, config: world.config, actor: anonymous, requestId: 'test', audit: () => {}, sentence: (code: string) => code }
+    const at = {
+      db,
+      now,
+      locale,
+      config: world.config,
+      actor: anonymous,
+      requestId: 'test',
+      audit: () => {},
+      sentence: (code: string) => code,
+    }
     return placeOrder(at as unknown as WriteContext, {
       customer: company(),
       delivery: null,

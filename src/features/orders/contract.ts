@@ -31,7 +31,9 @@ export const orders = contract({
     path: '/orders',
     access: agency,
     query: z.object({ ...orderFilter, ...orderOrder, ...paging }),
-    response: list(orderRow).extend({ tabs: z.array(tab).max(orderTabs.length).describe('Of all orders, by currency, never added together') }),
+    response: list(orderRow).extend({
+      tabs: z.array(tab).max(orderTabs.length).describe('Of all orders, by currency, never added together'),
+    }),
     summary: 'List orders',
   },
   exportOrders: {
@@ -70,7 +72,16 @@ export const orders = contract({
     body: z.object({ orderIds: z.array(id).min(1).max(100) }),
     audit: 'order.confirmed',
     response: z.object({
-      items: z.array(z.object({ orderId: id, number: z.string().max(20).nullable(), code: z.string().max(60).nullable(), message: z.string().max(500).nullable() })).max(100),
+      items: z
+        .array(
+          z.object({
+            orderId: id,
+            number: z.string().max(20).nullable(),
+            code: z.string().max(60).nullable(),
+            message: z.string().max(500).nullable(),
+          }),
+        )
+        .max(100),
     }),
     summary: 'Confirm many orders; each is refused for itself, with its reason',
   },
@@ -151,7 +162,10 @@ export const orders = contract({
     path: '/orders/{orderId}/employer',
     access: agency,
     versioned: true,
-    body: z.object({ employerId: id.nullable().describe('Null: add the customer as a new employer'), sector: z.string().max(60).default('') }),
+    body: z.object({
+      employerId: id.nullable().describe('Null: add the customer as a new employer'),
+      sector: z.string().max(60).default(''),
+    }),
     audit: 'order.employer-linked',
     response: order,
     errors: ['employer-unknown', 'employer-exists', 'employer-number-exists', 'sector-unknown', 'person-no-employer', 'employer-linked'],
@@ -213,7 +227,15 @@ export const orders = contract({
     body: z.object({ attended: z.boolean() }),
     audit: 'order.attendance-recorded',
     response: null,
-    errors: ['person-without-name', 'person-done', 'order-not-confirmed', 'order-not-open', 'session-to-come', 'line-not-named', 'candidate-put-away'],
+    errors: [
+      'person-without-name',
+      'person-done',
+      'order-not-confirmed',
+      'order-not-open',
+      'session-to-come',
+      'line-not-named',
+      'candidate-put-away',
+    ],
     summary: 'Record that a named person attended, or was absent; the document of the product comes to the candidate',
   },
   ...linkOperations,

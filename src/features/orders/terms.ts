@@ -42,7 +42,11 @@ export function cancelTerms(
 function ofPerson(order: Buyer, { heldOn }: Line, today: string, isBusinessDay: (day: string) => boolean): Terms | null {
   const withdrawal = withdrawUntil(order)
   const notice = heldOn === null ? null : businessDaysBefore(heldOn, noticeDays, isBusinessDay)
-  const until = [withdrawal, notice].filter((day) => day !== null).toSorted().at(-1) ?? null
+  const until =
+    [withdrawal, notice]
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
   // Without a day on which it is held there is nothing that a notice could be too late for.
   if (heldOn === null) return { percent: 100, until: null }
   return until !== null && today <= until ? { percent: 100, until } : null

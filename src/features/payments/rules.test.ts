@@ -8,6 +8,24 @@ it('reads IBANs, and finds a wrong digit', () => {
 })
 
 it('writes a credit transfer as banking apps read it', () => {
-  const code = epcCode({ holder: 'Lintel SAS', iban: 'FR7630006000011234567890189', bic: null, amount: 22_800, reference: 'ORD-2026-000123' })
-  expect(code.split('\n')).toEqual(['BCD', '002', '1', 'SCT', '', 'Lintel SAS', 'FR7630006000011234567890189', 'EUR228.00', '', '', 'ORD-2026-000123'])
+  const code = epcCode({
+    holder: 'Lintel SAS',
+    iban: 'FR7630006000011234567890189',
+    bic: null,
+    amount: 22_800,
+    reference: 'ORD-2026-000123',
+  })
+  expect(code.split('\n')).toEqual([
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    '',
+    'Lintel SAS',
+    'FR7630006000011234567890189',
+    'EUR228.00',
+    '',
+    '',
+    'ORD-2026-000123',
+  ])
 })

@@ -18,7 +18,10 @@ export const text = words({
   'payment-not-by-card': { en: 'This payment did not come by card.', fr: 'Ce paiement n’a pas été fait par carte.' },
   'refund-too-large': { en: 'That is more than what was paid.', fr: 'Ce montant dépasse ce qui a été payé.' },
   'iban-invalid': { en: 'Check the IBAN: a digit or letter is wrong.', fr: 'Vérifiez l’IBAN : un chiffre ou une lettre est incorrect.' },
-  'sort-code-invalid': { en: 'Enter six digits of the sort code and eight of the account.', fr: 'Indiquez les six chiffres du sort code et les huit du compte.' },
+  'sort-code-invalid': {
+    en: 'Enter six digits of the sort code and eight of the account.',
+    fr: 'Indiquez les six chiffres du sort code et les huit du compte.',
+  },
   'payment-account-kind': {
     en: 'Euros need an IBAN, pounds a sort code and an account number.',
     fr: 'Il faut un IBAN pour les euros, un sort code et un numéro de compte pour les livres.',

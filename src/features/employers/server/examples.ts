@@ -123,7 +123,9 @@ export function examples(world: World): ExamplesOf<typeof employers> {
     }),
     endEmployerCredit: async (colleague) => {
       const by = await world.as('admin', colleague)
-      const approved = onEmployer({}, undefined, ({ id: employerId, version }) => by.put('/employers/{employerId}/credit', { employerId, version }))
+      const approved = onEmployer({}, undefined, ({ id: employerId, version }) =>
+        by.put('/employers/{employerId}/credit', { employerId, version }),
+      )
       return { ...(await approved(colleague)), by }
     },
     stopEmployerContact: onEmployer({ reason }, { reason }),

@@ -62,7 +62,10 @@ export const text = words({
 
   // Do not contact
   onAccount: { en: 'Buying on account', fr: 'Paiement sur facture' },
-  onAccountSince: { en: 'Approved on {day}. Their contacts can confirm orders themselves.', fr: 'Autorisé le {day}. Leurs contacts peuvent confirmer eux-mêmes leurs commandes.' },
+  onAccountSince: {
+    en: 'Approved on {day}. Their contacts can confirm orders themselves.',
+    fr: 'Autorisé le {day}. Leurs contacts peuvent confirmer eux-mêmes leurs commandes.',
+  },
   onAccountNot: { en: 'Not approved. We accept each order by hand.', fr: 'Non autorisé. Nous acceptons chaque commande à la main.' },
   approveCredit: { en: 'Approve', fr: 'Autoriser' },
   endCredit: { en: 'Stop', fr: 'Retirer l’autorisation' },

@@ -8,7 +8,14 @@ import { type EntitlementKind, noticeDays } from '../rules.ts'
 import { entitlementDeclares } from './declares.ts'
 
 type At = { db: WriteDb; now: Date; config: { publicUrl: string } }
-export type Ending = { id: number; orderLineId: number | null; employerId: number | null; kind: EntitlementKind; left: number; endsOn: string }
+export type Ending = {
+  id: number
+  orderLineId: number | null
+  employerId: number | null
+  kind: EntitlementKind
+  left: number
+  endsOn: string
+}
 
 const said = words({
   ending: { en: 'Credits of {name} end on {day}: {n} left.', fr: 'Les crédits de {name} expirent le {day} : il en reste {n}.' },
@@ -23,7 +30,15 @@ export async function endingEntitlements(db: ReadDb, now: Date): Promise<(Ending
   const today = dayOf(now)
   const rows = await db
     .selectFrom('entitlements as e')
-    .select(['e.id', 'e.orderLineId', 'e.employerId', 'e.endsOn', 'e.noticedDays', sql<EntitlementKind>`e.kind`.as('kind'), sql<number>`e.granted - e.used`.as('left')])
+    .select([
+      'e.id',
+      'e.orderLineId',
+      'e.employerId',
+      'e.endsOn',
+      'e.noticedDays',
+      sql<EntitlementKind>`e.kind`.as('kind'),
+      sql<number>`e.granted - e.used`.as('left'),
+    ])
     .where('e.endedAt', 'is', null)
     .where(sql<boolean>`e.used < e.granted`)
     .where('e.endsOn', '>=', today)
@@ -58,7 +73,11 @@ export async function noteEnding({ db, now, config }: At, ending: readonly (Endi
     to: entitlementDeclares.events['credits-ending'].to,
     path: toEmployer(first.employerId),
     sentence: (locale) =>
-      say(said, locale).ending({ name: employer.name, day: showDay(first.endsOn, locale), n: due.reduce((sum, { left }) => sum + left, 0) }),
+      say(said, locale).ending({
+        name: employer.name,
+        day: showDay(first.endsOn, locale),
+        n: due.reduce((sum, { left }) => sum + left, 0),
+      }),
   })
   return due
 }

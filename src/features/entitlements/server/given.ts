@@ -32,11 +32,7 @@ export async function endEntitlement(at: WriteContext, entitlementId: number, re
   )
   if (row.orderLineId !== null) throw new Problem(409, 'entitlement-of-order')
   if (row.endedAt !== null) throw new Problem(409, 'entitlement-ended')
-  await db
-    .updateTable('entitlements')
-    .set({ endedAt: now, version: sql`version + 1` })
-    .where('id', '=', entitlementId)
-    .execute()
+  await db.updateTable('entitlements').set({ endedAt: now, version: sql`version + 1` }).where('id', '=', entitlementId).execute()
   if (row.employerId !== null) await publish(db, `employer:${row.employerId}`)
   at.audit({ objectId: entitlementId, reason })
   return findEntitlement(db, entitlementId)

@@ -16,7 +16,14 @@ const jobs = (db: ReadDb, jobId: number) =>
   db
     .selectFrom('jobs as j')
     .innerJoin('employers as e', 'e.id', 'j.employerId')
-    .select(['j.id', 'j.employerId', 'j.postedAt', 'j.featuredUntil', sql<JobStatus>`j.status`.as('status'), sql<Country>`e.country`.as('country')])
+    .select([
+      'j.id',
+      'j.employerId',
+      'j.postedAt',
+      'j.featuredUntil',
+      sql<JobStatus>`j.status`.as('status'),
+      sql<Country>`e.country`.as('country'),
+    ])
     .where('j.id', '=', jobId)
 
 const usesOf = (db: ReadDb, jobId: number) =>

@@ -36,7 +36,8 @@ export function examples(world: World): ExamplesOf<typeof orders> {
       const { owed } = await read()
       await admin.post('/orders/{orderId}/payments', { orderId: id, body: { amount: owed, receivedOn: today() } })
     }
-    if (sessionId.sessionId) await runs(world, `update product_sessions set starts_at = now() - interval '1 day' where product_id = ${productId}`)
+    if (sessionId.sessionId)
+      await runs(world, `update product_sessions set starts_at = now() - interval '1 day' where product_id = ${productId}`)
     const { version, lines } = await read()
     const [line] = lines
     const topics: Topic[] = [`order:${id}`, 'orders']
@@ -105,8 +106,15 @@ export function examples(world: World): ExamplesOf<typeof orders> {
     refundOrder: onOrder(
       'admin',
       { confirmed: true },
-      ({ orderId, lineId }) => ({ orderId, body: { lines: [{ lineId, quantity: 1 }], reason: `Not needed ${++count}`, payBack: 'transfer' } }),
-      ({ mail }) => ({ reason: expect.any(String), changes: { amount: 6000, payBack: 'transfer' }, mails: mail('A refund for your order') }),
+      ({ orderId, lineId }) => ({
+        orderId,
+        body: { lines: [{ lineId, quantity: 1 }], reason: `Not needed ${++count}`, payBack: 'transfer' },
+      }),
+      ({ mail }) => ({
+        reason: expect.any(String),
+        changes: { amount: 6000, payBack: 'transfer' },
+        mails: mail('A refund for your order'),
+      }),
     ),
     giveBackOnOrder: async (colleague) => {
       const order = await placed()
@@ -260,7 +268,9 @@ export function lists(world: World): ListsOf<typeof orders> {
         ],
         employerId: [
           [
-            async () => ({ employerId: (await runs<{ id: number }>(world, 'select id::int from employers order by id limit 1'))[0]?.id ?? 0 }),
+            async () => ({
+              employerId: (await runs<{ id: number }>(world, 'select id::int from employers order by id limit 1'))[0]?.id ?? 0,
+            }),
             (row, query) => row.employerId === query.employerId,
           ],
         ],

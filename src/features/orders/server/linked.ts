@@ -56,7 +56,12 @@ export async function findLinked({ db, config, now }: At, token: string): Promis
     lines: lines.map(({ cost: _, supplier: __, people, ...line }) => ({
       ...line,
       people: people.map(({ id, name, status }) => ({ id, name, status })),
-      cancel: cancelTerms({ ...buyer, status: order.status }, { ...line, heldOn: heldOn(order, line) }, today, isBusinessDay(customer.country)),
+      cancel: cancelTerms(
+        { ...buyer, status: order.status },
+        { ...line, heldOn: heldOn(order, line) },
+        today,
+        isBusinessDay(customer.country),
+      ),
     })),
     refunds: refunds.map(({ id, amount, paidBack, paidBackBy, refundedAt }) => ({ id, amount, paidBack, paidBackBy, refundedAt })),
     canConfirm: isMailed && whyNotConfirmByLink(order) === null,
@@ -155,7 +160,13 @@ export async function cancelLinked(at: WriteContext, token: string, lineId: numb
     const status = statusAfterRefund(held, (await holdOrder(db, orderId)).lines)
     const isOver = status === 'cancelled'
     await changeOrder(db, orderId, { status, ...(isOver ? { cancelledAt: now } : {}) }, now)
-    await writeEvent(at, orderId, isOver ? 'cancelled' : 'refunded', { amount: back.amount, paidBack: back.paidBack, by: back.by }, { byLink: true })
+    await writeEvent(
+      at,
+      orderId,
+      isOver ? 'cancelled' : 'refunded',
+      { amount: back.amount, paidBack: back.paidBack, by: back.by },
+      { byLink: true },
+    )
     await (isOver ? mailCancelled(at, order, back) : mailRefunded(at, order, { ...back, reason }))
   }
   at.audit({ objectId: orderId, changes: { lineId } })

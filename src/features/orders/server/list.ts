@@ -37,9 +37,12 @@ export async function listOrders(query: Query, { db, again, now }: ReadContext, 
     const name = [query.tab, query.sort, query.dir].join(' ')
     const known = { counts: { total }, now }
     const way = marks.serve(page, total) ? marks.wayTo(name, page, known) : undefined
-    if (way) return fromStart(rowsOf(db, query).where(isBehind(orderOf(query), way.behind)), orderOf(query), { ...page, offset: way.offset })
+    if (way)
+      return fromStart(rowsOf(db, query).where(isBehind(orderOf(query), way.behind)), orderOf(query), { ...page, offset: way.offset })
     if (marks.serve(page, total)) void marks.make(name, known, (every) => again((at) => marksOf(at.db, query, every)))
-    return total - page.offset < page.offset ? fromEnd(rowsOf(db, query), orderOf(query), page, total) : fromStart(rowsOf(db, query), orderOf(query), page)
+    return total - page.offset < page.offset
+      ? fromEnd(rowsOf(db, query), orderOf(query), page, total)
+      : fromStart(rowsOf(db, query), orderOf(query), page)
   }
 }
 
@@ -77,13 +80,10 @@ function isWhole({ tab: _, sort: __, dir: ___, page: ____, limit: _____, ...narr
  */
 async function findFew(db: ReadDb, query: Query): Promise<{ total: number; ids?: number[] }> {
   const { sort, dir } = query
-  const some = rowsOf(db, query).select(['o.id', sort === 'total' ? 'o.total as key' : 'o.placedAt as key']).limit(mostCounted)
-  const found = await db
-    .selectFrom(some.as('f'))
-    .select('f.id')
-    .orderBy('f.key', dir)
-    .orderBy('f.id', dir)
-    .execute()
+  const some = rowsOf(db, query)
+    .select(['o.id', sort === 'total' ? 'o.total as key' : 'o.placedAt as key'])
+    .limit(mostCounted)
+  const found = await db.selectFrom(some.as('f')).select('f.id').orderBy('f.key', dir).orderBy('f.id', dir).execute()
   return found.length < mostCounted ? { total: found.length, ids: found.map(({ id }) => id) } : { total: mostCounted }
 }
 
@@ -129,7 +129,9 @@ function conditions(query: OrderFilter): Expression<SqlBool>[] {
   const and = (condition: Expression<SqlBool>) => all.push(condition)
   if (query.tab && query.tab !== 'all') {
     const statuses = statusesOf[query.tab]
-    and(statuses.length === 1 ? sql`o.status = ${sql.lit(statuses[0])}` : sql`o.status in (${sql.join(statuses.map((one) => sql.lit(one)))})`)
+    and(
+      statuses.length === 1 ? sql`o.status = ${sql.lit(statuses[0])}` : sql`o.status in (${sql.join(statuses.map((one) => sql.lit(one)))})`,
+    )
   }
   if (query.q) and(hasKeyword(query.q))
   if (query.employerId) and(sql`o.employer_id = ${query.employerId}`)
@@ -154,8 +156,12 @@ function hasKeyword(typed: string): Expression<SqlBool> {
   const each = typed
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => sql<SqlBool>`(folded(o.customer_name) like ${containing(fold(word))} or lower(o.number) like ${containing(word.toLowerCase())}
-      or lower(o.purchase_order) like ${containing(word.toLowerCase())})`)
+    .map(
+      (
+        word,
+      ) => sql<SqlBool>`(folded(o.customer_name) like ${containing(fold(word))} or lower(o.number) like ${containing(word.toLowerCase())}
+      or lower(o.purchase_order) like ${containing(word.toLowerCase())})`,
+    )
   return sql`(${sql.join(each, sql` and `)})`
 }
 

@@ -88,7 +88,8 @@ describe('the honesty rules', () => {
     const customer = company()
     const { id } = await place(world, [{ productId: await makeProduct(world, 'job_credit', { featured_credits: 0 }) }], { customer })
     await pay(id)
-    const run = (days: number) => orderTasks['orders.warnOfEnding']?.run(world.tasking(new Date(Date.now() + days * 86_400_000)), {} as never)
+    const run = (days: number) =>
+      orderTasks['orders.warnOfEnding']?.run(world.tasking(new Date(Date.now() + days * 86_400_000)), {} as never)
     const letters = async () => (await world.mails()).filter(({ to, subject }) => to === customer.email && /end on/.test(subject)).length
     const counts: number[] = []
     for (const days of [55, 60, 61, 82, 83, 88, 95]) {
@@ -137,7 +138,9 @@ describe('paying', () => {
     const by = await admin()
     const confirmed = await by.put('/orders/{orderId}/confirmation', { orderId: id, version })
     expect(confirmed).toMatchObject({ status: 'completed', payment: 'to-pay', attempts: [{ method: 'account', status: 'succeeded' }] })
-    expect(await code((await world.as('operation')).put('/orders/{orderId}/confirmation', { orderId: id, version }))).toBe('permission-denied')
+    expect(await code((await world.as('operation')).put('/orders/{orderId}/confirmation', { orderId: id, version }))).toBe(
+      'permission-denied',
+    )
   })
   it('on account is confirmed by an approved employer’s contact, by the link of the mail alone', async () => {
     const employer = await makeEmployer(world)
@@ -149,7 +152,10 @@ describe('paying', () => {
       body: { firstName: 'Bea', lastName: 'Hale', locale: 'en', email },
     })
     const customer = company({ companyNumber: number, email: email.toUpperCase() })
-    const { id, token } = await place(world, [{ productId: await makeProduct(world, 'job_credit') }], { customer, paymentMethod: 'account' })
+    const { id, token } = await place(world, [{ productId: await makeProduct(world, 'job_credit') }], {
+      customer,
+      paymentMethod: 'account',
+    })
     expect(await world.visitor.get('/orders/by-link/{token}', { token })).toMatchObject({ canConfirm: false })
     expect(await code(world.visitor.put('/orders/by-link/{token}/confirmation', { token }))).toBe('account-not-approved')
     const { token: byMail } = await mailed(customer.email)
@@ -161,7 +167,11 @@ describe('paying', () => {
   it('keeps money that comes for a cancelled order, and tells administrators', async () => {
     const boss = await admin()
     const { id } = await place(world, [{ productId: await makeProduct(world, 'service') }])
-    await boss.put('/orders/{orderId}/cancellation', { orderId: id, version: (await read(id)).version, body: { reason: 'Doubled', payBack: 'later' } })
+    await boss.put('/orders/{orderId}/cancellation', {
+      orderId: id,
+      version: (await read(id)).version,
+      body: { reason: 'Doubled', payBack: 'later' },
+    })
     await runs(
       world,
       `insert into payment_attempts (subject, subject_id, method, status, amount, currency, started_at)
@@ -169,8 +179,12 @@ describe('paying', () => {
     )
     await orderTasks['orders.paymentSettled']?.run(world.tasking(), { orderId: id } as never)
     expect(await read(id)).toMatchObject({ status: 'cancelled', paid: 6000, payment: 'to-give-back', owed: -6000 })
-    expect(await one(`select count(*)::int as n from notifications where event = 'order-paid-late' and account_id = ${boss.id}`)).toEqual({ n: 1 })
-    expect(await boss.post('/orders/{orderId}/repayments', { orderId: id, body: { by: 'transfer' } })).toMatchObject({ payment: 'given-back' })
+    expect(await one(`select count(*)::int as n from notifications where event = 'order-paid-late' and account_id = ${boss.id}`)).toEqual({
+      n: 1,
+    })
+    expect(await boss.post('/orders/{orderId}/repayments', { orderId: id, body: { by: 'transfer' } })).toMatchObject({
+      payment: 'given-back',
+    })
   })
   it('settles once when two hear of the money together', async () => {
     const { id } = await place(world, [{ productId: await makeProduct(world, 'job_credit') }])
@@ -268,7 +282,8 @@ describe('taking back', () => {
     const sessionId = await makeSession(world, seat)
     const { id } = await place(world, [{ productId: seat, sessionId, quantity: 3 }])
     const { lines } = await pay(id)
-    const spent = () => one(`select coalesce(sum(net), 0)::int as net, count(*)::int as n from supplier_purchases where supplier_id = ${supplierId}`)
+    const spent = () =>
+      one(`select coalesce(sum(net), 0)::int as net, count(*)::int as n from supplier_purchases where supplier_id = ${supplierId}`)
     expect(await spent()).toEqual({ net: 36_000, n: 1 })
     const body = { lines: [{ lineId: lines[0]?.id ?? 0, quantity: 1 }], reason: 'One less', payBack: 'later' as const }
     await (await admin()).post('/orders/{orderId}/refunds', { orderId: id, body })
@@ -299,7 +314,10 @@ describe('fulfilling', () => {
     await by.put('/order-people/{personId}/name', { personId: second?.id ?? 0, body: { name: 'Ana Reis' } })
     await attend(second?.id, false)
     const done = await read(id)
-    expect(done).toMatchObject({ status: 'fulfilling', lines: [{ fulfilledAt: expect.any(String), people: [{ status: 'attended' }, { status: 'absent' }] }] })
+    expect(done).toMatchObject({
+      status: 'fulfilling',
+      lines: [{ fulfilledAt: expect.any(String), people: [{ status: 'attended' }, { status: 'absent' }] }],
+    })
     expect(await by.put('/orders/{orderId}/completion', { orderId: id, version: done.version })).toMatchObject({ status: 'completed' })
   })
   it('takes names by the link until they are due', async () => {
@@ -308,9 +326,13 @@ describe('fulfilling', () => {
     const { id, token } = await place(world, [{ productId: seat, sessionId }])
     await pay(id)
     const personId = (await read(id)).lines[0]?.people[0]?.id ?? 0
-    const name = (name: string) => world.visitor.put('/orders/by-link/{token}/people', { token, body: { people: [{ id: personId, name }] } })
+    const name = (name: string) =>
+      world.visitor.put('/orders/by-link/{token}/people', { token, body: { people: [{ id: personId, name }] } })
     expect((await name('Dele Osei')).lines[0]?.people).toMatchObject([{ name: 'Dele Osei' }])
-    await runs(world, `update product_sessions set starts_at = now() + interval '2 days', ends_at = now() + interval '3 days' where id = ${sessionId}`)
+    await runs(
+      world,
+      `update product_sessions set starts_at = now() + interval '2 days', ends_at = now() + interval '3 days' where id = ${sessionId}`,
+    )
     expect(await code(name('Ana Reis'))).toBe('names-overdue')
   })
   it('names nobody of another order', async () => {

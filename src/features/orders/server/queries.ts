@@ -95,10 +95,7 @@ async function refundsOf(db: ReadDb, orderId: number): Promise<OrderRefund[]> {
     .selectFrom('orderRefunds as r')
     .leftJoin('accounts as a', 'a.id', 'r.refundedBy')
     .select(['r.id', 'r.net', 'r.vat', 'r.amount', 'r.reason', 'r.paidBack', 'r.refundedAt', 'a.displayName as by'])
-    .select([
-      sql<OrderRefund['paidBackBy']>`r.paid_back_by`.as('paidBackBy'),
-      sql<OrderRefund['lines']>`r.lines`.as('lines'),
-    ])
+    .select([sql<OrderRefund['paidBackBy']>`r.paid_back_by`.as('paidBackBy'), sql<OrderRefund['lines']>`r.lines`.as('lines')])
     .where('r.orderId', '=', orderId)
     .orderBy('r.id', 'desc')
     .execute()
@@ -118,12 +115,40 @@ export async function findOrder(db: ReadDb, orderId: number): Promise<Order> {
     db,
     lines.map(({ id }) => id),
   )
-  const { customerKind, customerName, contactName, email, phone, locale, country, address, postcode, town, companyNumber, vatNumber, ...rest } = row
+  const {
+    customerKind,
+    customerName,
+    contactName,
+    email,
+    phone,
+    locale,
+    country,
+    address,
+    postcode,
+    town,
+    companyNumber,
+    vatNumber,
+    ...rest
+  } = row
   const { employerId, employerName, creditApprovedAt, linkVersion: _, ...order } = rest
   return {
     ...order,
-    customer: { kind: customerKind, name: customerName, contactName, email, phone, locale, country, address, postcode, town, companyNumber, vatNumber },
-    employer: employerId === null || employerName === null ? null : { id: employerId, name: employerName, hasCredit: creditApprovedAt !== null },
+    customer: {
+      kind: customerKind,
+      name: customerName,
+      contactName,
+      email,
+      phone,
+      locale,
+      country,
+      address,
+      postcode,
+      town,
+      companyNumber,
+      vatNumber,
+    },
+    employer:
+      employerId === null || employerName === null ? null : { id: employerId, name: employerName, hasCredit: creditApprovedAt !== null },
     owed: owedOf(row),
     payment: paymentStateOf(row),
     lines,

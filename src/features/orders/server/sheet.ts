@@ -36,7 +36,12 @@ export async function exportOrders(
 }
 
 function cellsIn(locale: Locale): Record<SheetColumnName, (row: OrderRow) => Cell> {
-  const [status, payment, method, country] = [say(statusText, locale), say(paymentText, locale), say(payText, locale), say(countryText, locale)]
+  const [status, payment, method, country] = [
+    say(statusText, locale),
+    say(paymentText, locale),
+    say(payText, locale),
+    say(countryText, locale),
+  ]
   const units = (amount: number) => amount / 100
   return {
     number: ({ number }) => number,

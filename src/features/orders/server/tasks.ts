@@ -23,7 +23,8 @@ async function warnOfEnding(at: TaskContext): Promise<void> {
   const { kysely } = at.database
   const ending = await endingEntitlements(kysely, at.now)
   const lineIds = ending.flatMap(({ orderLineId }) => orderLineId ?? [])
-  const lines = lineIds.length === 0 ? [] : await kysely.selectFrom('orderLines').select(['id', 'orderId']).where('id', 'in', lineIds).execute()
+  const lines =
+    lineIds.length === 0 ? [] : await kysely.selectFrom('orderLines').select(['id', 'orderId']).where('id', 'in', lineIds).execute()
   const orderOf = new Map(lines.map(({ id, orderId }) => [id, orderId]))
   const orderIdOf = ({ orderLineId }: { orderLineId: number | null }) => orderOf.get(orderLineId ?? 0)
   const groups = Map.groupBy(ending, (one) => (orderIdOf(one) === undefined ? `given ${one.id}` : `order ${orderIdOf(one)}`))
