@@ -324,6 +324,7 @@ create table basket_lines (
   size_id bigint,
   quantity integer not null,
   is_monthly boolean default false not null,
+  held_until timestamp with time zone,
   seen_price integer not null,
   added_at timestamp with time zone default now() not null,
   constraint basket_lines__once UNIQUE NULLS NOT DISTINCT (basket_id, product_id, session_id, size_id),
@@ -4551,7 +4552,13 @@ CREATE OR REPLACE FUNCTION public.shop_is_built()
  RETURNS boolean
  LANGUAGE sql
  STABLE
-AS $function$select false$function$;
+AS $function$ select exists (select from products where status = 'published' and is_visible) $function$;
+
+CREATE OR REPLACE FUNCTION public.shop_is_open()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$ select exists (select from site_features where feature = 'shop') $function$;
 
 CREATE OR REPLACE FUNCTION public.sound(word text)
  RETURNS text

@@ -191,6 +191,7 @@ export interface Audit {
 export interface BasketLines {
   addedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   basketId: number;
+  heldUntil: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
   isMonthly: Generated<boolean>;
   productId: number;

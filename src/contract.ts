@@ -35,6 +35,7 @@ import { products } from './features/products/contract.ts'
 import { privacy } from './features/privacy/contract.ts'
 import { rightToWork } from './features/right-to-work/contract.ts'
 import { requirements } from './features/requirements/contract.ts'
+import { shop } from './features/shop/contract.ts'
 import { savedJobs } from './features/saved-jobs/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
 import { personalData, users } from './features/users/contract.ts'
@@ -84,6 +85,7 @@ export const operations = {
   ...enquiries,
   ...maintenances,
   ...waiting,
+  ...shop,
   ...overview,
 }
 

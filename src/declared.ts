@@ -38,6 +38,7 @@ import { rightToWorkDeclares } from './features/right-to-work/server/declares.ts
 import { requirementDeclares } from './features/requirements/server/declares.ts'
 import { savedJobDeclares } from './features/saved-jobs/server/declares.ts'
 import { supplierDeclares } from './features/suppliers/server/declares.ts'
+import { shopDeclares } from './features/shop/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
 import { viewDeclares } from './features/views/server/declares.ts'
 import { waitingDeclares } from './features/waiting-list/server/declares.ts'
@@ -80,6 +81,7 @@ export const declarations = {
   requirements: requirementDeclares,
   'saved-jobs': savedJobDeclares,
   suppliers: supplierDeclares,
+  shop: shopDeclares,
   users: userDeclares,
   views: viewDeclares,
   'waiting-list': waitingDeclares,

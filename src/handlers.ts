@@ -38,6 +38,7 @@ import { poolHandlers } from './features/pools/server/handlers.ts'
 import { rightToWorkHandlers } from './features/right-to-work/server/handlers.ts'
 import { requirementHandlers } from './features/requirements/server/handlers.ts'
 import { savedJobHandlers } from './features/saved-jobs/server/handlers.ts'
+import { shopHandlers } from './features/shop/server/handlers.ts'
 import { timelineHandlers } from './features/timeline/server/handlers.ts'
 import { productHandlers } from './features/products/server/handlers.ts'
 import { privacyHandlers } from './features/privacy/server/handlers.ts'
@@ -91,5 +92,6 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...enquiryHandlers,
   ...maintenanceHandlers,
   ...waitingHandlers,
+  ...shopHandlers,
   ...overviewHandlers,
 })

@@ -24,6 +24,7 @@ import { salesTasks } from './features/orders/server/sales.ts'
 import { productTasks } from './features/products/server/tasks.ts'
 import { entitlementTasks } from './features/entitlements/server/jobs.ts'
 import { orderTasks } from './features/orders/server/tasks.ts'
+import { shopTasks } from './features/shop/server/tasks.ts'
 import { privacyTasks } from './features/privacy/server/tasks.ts'
 import { waitingTasks } from './features/waiting-list/server/tasks.ts'
 import { retention } from './retention.ts'
@@ -58,6 +59,7 @@ export const tasks = (config: Config): Tasks => {
     ...privacyTasks,
     ...enquiryTasks,
     ...waitingTasks,
+    ...shopTasks,
     ...archiveTasks(retention(config)),
   } as Tasks
 }

@@ -20,6 +20,7 @@ create table basket_lines (
   size_id bigint references product_sizes on delete cascade,
   quantity int not null constraint basket_lines__quantity check (quantity between 1 and 99),
   is_monthly boolean not null default false,
+  held_until timestamptz, -- until when its seats are kept
   seen_price int not null, -- what stood there when it was added: a change is shown before one pays
   added_at timestamptz not null default now(),
   constraint basket_lines__once unique nulls not distinct (basket_id, product_id, session_id, size_id)
@@ -28,3 +29,10 @@ create index basket_lines_product on basket_lines (product_id);
 create index basket_lines_session on basket_lines (session_id) where session_id is not null;
 create index basket_lines_size on basket_lines (size_id) where size_id is not null;
 alter table basket_lines enable row level security;
+
+-- The shop can open once there is something on its shelves.
+create or replace function shop_is_built() returns boolean language sql stable as
+  $$ select exists (select from products where status = 'published' and is_visible) $$;
+
+-- Whether visitors may enter it.
+create function shop_is_open() returns boolean language sql stable as $$ select exists (select from site_features where feature = 'shop') $$;

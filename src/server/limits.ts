@@ -26,6 +26,9 @@ export const budgets: Record<'api' | (string & {}), { user: Budget; anonymous: B
   sheet: { user: { requests: 30, seconds: 3600 }, anonymous: { requests: 5, seconds: 3600 } },
   // A token cannot be guessed; a recruitment day has many behind one address.
   link: { user: { requests: 30, seconds: 900 }, anonymous: { requests: 30, seconds: 900 } },
+  // Each press on a shelf is one; an office buys from one address.
+  basket: { user: { requests: 300, seconds: 60 }, anonymous: { requests: 120, seconds: 60 } },
+  checkout: { user: { requests: 60, seconds: 3600 }, anonymous: { requests: 30, seconds: 3600 } },
   register: { user: { requests: 10, seconds: 900 }, anonymous: { requests: 5, seconds: 900 } },
 }
 
