@@ -20,8 +20,11 @@ const publicPages = (language: 'en' | 'fr') => [
     route('keep-profile/:token', 'features/privacy/web/public/keep-profile.tsx', { id: `${language}/keep-profile` }),
     route('about-us', 'features/content/web/public/about.tsx', { id: `${language}/about` }),
     route('faqs', 'features/content/web/public/faqs.tsx', { id: `${language}/faqs` }),
-    route('pricing', 'features/content/web/public/pricing.tsx', { id: `${language}/pricing` }),
+    route('pricing', 'features/shop/web/public/pricing.tsx', { id: `${language}/pricing` }),
     route('contact-us', 'features/enquiries/web/public/contact.tsx', { id: `${language}/contact` }),
+    route('product', 'features/shop/web/public/shop.tsx', { id: `${language}/shop` }),
+    route('product/checkout', 'features/shop/web/public/checkout.tsx', { id: `${language}/checkout` }),
+    route('product/:sku', 'features/shop/web/public/product.tsx', { id: `${language}/product` }),
     route('coming-soon', 'features/waiting-list/web/public/coming-soon.tsx', { id: `${language}/coming-soon` }),
     route('coming-soon/:token', 'features/waiting-list/web/public/waiting-address.tsx', { id: `${language}/waiting-address` }),
     route('privacy', 'features/site/web/public/privacy.tsx', { id: `${language}/privacy` }),
@@ -30,7 +33,6 @@ const publicPages = (language: 'en' | 'fr') => [
     route('403', 'features/site/web/public/forbidden.tsx', { id: `${language}/403` }),
     route('500', 'features/site/web/public/failed.tsx', { id: `${language}/500` }),
   ]),
-  route('product/*', 'features/waiting-list/web/public/to-coming-soon.tsx', { id: `${language}/shop` }),
 ]
 
 /** Every screen of the product. Features meet here, not in imports. */

@@ -15,7 +15,7 @@ const pages = [
   '/about-us',
   '/faqs',
   '/pricing',
-  '/coming-soon',
+  '/product',
   '/register',
   '/contact-us',
   '/privacy',

@@ -121,7 +121,8 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
       nonce,
       dev: options.dev,
       firebase: config.firebase,
-      isPrivate: known !== null || form !== null,
+      // What is in a guest's basket is theirs.
+      isPrivate: known !== null || form !== null || /(?:^|;\s*)basket=/.test(request.headers.cookie ?? ''),
       secretInUrl,
     })
   }

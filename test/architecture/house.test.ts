@@ -343,6 +343,7 @@ describe('the house', () => {
         'features/jobs/web/public/saved.ts',
         'features/jobs/web/public/use-keywords.ts',
         'features/jobs/web/public/use-search.ts',
+        'features/shop/web/public/use-join.ts',
         'layouts/public/frame.tsx',
         'layouts/public/leave.tsx',
         'web/ui/toast.tsx',

@@ -27,12 +27,7 @@ const named = everyScreen.map((screen) => [[screen.file, screen.name].filter(Boo
 const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => (children.length > 0 ? children.flatMap(filesOf) : partsOf(file))
 
 it('every screen of src/routes.ts has an example', () => {
-  const redirects = new Set([
-    'sign-in/web/public/to-register',
-    'sign-in/web/public/to-verification',
-    'site/web/public/unknown',
-    'waiting-list/web/public/to-coming-soon',
-  ])
+  const redirects = new Set(['sign-in/web/public/to-register', 'sign-in/web/public/to-verification', 'site/web/public/unknown'])
   const files = new Set(routes.flatMap(filesOf).map((file) => file.replace(/^features\/(.*)\.tsx$/, '$1')))
   const examples = new Set(everyScreen.map(({ file }) => file))
   const missing = [...files].filter((file) => !examples.has(file) && !redirects.has(file))

@@ -16,6 +16,7 @@ export const text = words({
   about: { en: 'About us', fr: 'Qui sommes-nous ?' },
   faqs: { en: 'FAQs', fr: 'FAQ' },
   pricing: { en: 'Pricing', fr: 'Tarifs' },
+  shop: { en: 'Shop', fr: 'Boutique' },
   contact: { en: 'Contact', fr: 'Contact' },
   privacy: { en: 'Privacy', fr: 'Confidentialité' },
   legal: { en: 'Legal notice', fr: 'Mentions légales' },

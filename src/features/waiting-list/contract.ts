@@ -4,7 +4,9 @@ import { email } from '#shared/shapes.ts'
 import { guard } from '../enquiries/contract.ts'
 import { confirmDays } from './rules.ts'
 
-const shop = z.object({ isOpen: z.boolean() }).meta({ id: 'Shop' })
+const shop = z
+  .object({ isOpen: z.boolean(), mayEnter: z.boolean().describe('It is open, or staff ask, who look at it before') })
+  .meta({ id: 'Shop' })
 const place = z.object({ isConfirmed: z.boolean() }).meta({ id: 'WaitingAddress' })
 const count = z.int().min(0)
 const waitingList = z.object({

@@ -22,6 +22,7 @@ export function PublicFooter() {
         <nav aria-label={t.footer} className={css.footerLinks}>
           <Link to={at('/jobs')}>{t.jobs}</Link>
           <Link to={at('/employers')}>{t.employers}</Link>
+          <Link to={at('/product')}>{t.shop}</Link>
           <Link to={at('/register')}>{t.register}</Link>
           <Link to={at('/about-us')}>{t.about}</Link>
           <Link to={at('/faqs')}>{t.faqs}</Link>

@@ -30,6 +30,9 @@ export function PublicHeader() {
             <Link to={at('/employers')} className={`${css.link} ${css.wide}`}>
               {t.employers}
             </Link>
+            <Link to={at('/product')} className={`${css.link} ${css.wide}`}>
+              {t.shop}
+            </Link>
             <LanguageLink />
             {session ? (
               <LinkButton look="primary" small to={session.home}>

@@ -5,7 +5,6 @@ import { managedPage, pageVersion, readPage } from './samples.ts'
 export const examples: Example[] = [
   { file: 'public/about', data: readPage },
   { file: 'public/faqs', data: { ...readPage, q: '' } },
-  { file: 'public/pricing', data: { ...readPage, country: 'GB', payment: 'once' } },
   { file: 'list', data: { items: [managedPage] } },
   {
     file: 'edit',

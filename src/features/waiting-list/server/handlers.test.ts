@@ -131,7 +131,8 @@ describe('opening the shop', () => {
   it('is impossible without one', async () => {
     await waits()
     expect(await problemOf(admin.put('/shop/opening', {}))).toMatchObject({ status: 409, code: 'shop-not-there' })
-    expect(await world.visitor.get('/shop')).toEqual({ isOpen: false })
+    expect(await world.visitor.get('/shop')).toEqual({ isOpen: false, mayEnter: false })
+    expect(await admin.get('/shop')).toEqual({ isOpen: false, mayEnter: true })
     expect(await tell()).toBe(0)
   })
   it('mails each confirmed address once, even when two requests race', async () => {

@@ -1,10 +1,14 @@
 import type { Handlers } from '#server/handler-context.ts'
+import { worksHere } from '#shared/roles.ts'
 import type { waiting } from '../contract.ts'
 import { confirmWaitingAddress, joinWaitingList, openShop, removeWaitingAddress } from './commands.ts'
 import { findWaitingAddress, findWaitingList, shopIsOpen } from './queries.ts'
 
 export const waitingHandlers: Handlers<typeof waiting> = {
-  findShop: async (_input, { db }) => ({ isOpen: await shopIsOpen(db) }),
+  findShop: async (_input, { db, actor }) => {
+    const isOpen = await shopIsOpen(db)
+    return { isOpen, mayEnter: isOpen || worksHere(actor) }
+  },
   openShop: (_input, at) => openShop(at),
   findWaitingList: (_input, { db, now }) => findWaitingList(db, now),
   joinWaitingList: ({ body }, at) => joinWaitingList(at, body),

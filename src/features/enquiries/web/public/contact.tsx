@@ -10,8 +10,6 @@ import { PhoneLink } from '#web/ui/facts.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { useAgency } from '../../../agency/web/public/agency.ts'
 import { saysPublisher } from '../../../agency/web/public/organization.ts'
-import { plans } from '../../../content/plans.ts'
-import { text as planText } from '../../../content/web/public/text.ts'
 import { PageText } from '../../../content/web/public/page-text.tsx'
 import pages from '../../../content/web/public/page.module.css'
 import css from '../../../documents/web/public/send.module.css'
@@ -20,11 +18,14 @@ import { enquiryKinds } from '../../rules.ts'
 import { AddressField, type Answer, answerForm, asGuardedDocument, GuardedForm, openForm } from './guarded-form.tsx'
 import { text } from './text.ts'
 
+/** Of a plan, as its page says it. */
+const mostOfName = 60
+
 async function load(api: Api<Operations>, { url }: Visit) {
   const about = url.searchParams.get('about') ?? ''
   const [person = null] = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(about) ?? []
   const job = isReference(about) ? about : null
-  const plan = plans.find(({ slug }) => slug === url.searchParams.get('plan'))?.slug ?? null
+  const plan = url.searchParams.get('plan')?.slice(0, mostOfName) || null
   const [page, opened] = await Promise.all([api.get('/pages/{page}', { page: 'contact-us' }), openForm(api)])
   return { ...opened, page, plan, person, job }
 }
@@ -88,10 +89,9 @@ type FormProps = Omit<Screen<typeof load>['loaderData'], 'page'> & Pick<Paramete
 
 function ContactForm({ plan, person, job, refused, ...opened }: FormProps) {
   const t = useText(text)
-  const p = useText(planText)
   const at = useAt()
   const aboutJob = job ? t.aboutJob({ reference: job }) : ''
-  const about = plan ? t.aboutPlan({ plan: p[plan] }) : person ? t.aboutPerson({ code: person }) : aboutJob
+  const about = plan ? t.aboutPlan({ plan }) : person ? t.aboutPerson({ code: person }) : aboutJob
   const fields = {
     name: [t.name, t.needName],
     email: [t.email, t.needEmail],

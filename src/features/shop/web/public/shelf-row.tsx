@@ -1,0 +1,101 @@
+import { Form } from 'react-router'
+import { useAt, useLocale, useText } from '#web/text.tsx'
+import { Button, Fault, LinkButton } from '#web/ui/controls.tsx'
+import type { ShopCard } from '../../../products/public-contract.ts'
+import { hasSessions, hasSizes } from '../../../products/rules.ts'
+import { showSession, showSessionDay } from '../../session-text.ts'
+import { whatOneGets } from './gets.ts'
+import { Price } from './price.tsx'
+import { text } from './shop-text.ts'
+import css from './shop.module.css'
+
+/** So few seats are worth a colour. */
+const few = 3
+
+/** One product of a priced list: what it is, its price, and the button that puts it into the basket or leads to the choice. */
+export function ShelfRow({ product, isPerson, refused }: { product: ShopCard; isPerson: boolean; refused: string | null }) {
+  const t = useText(text)
+  const at = useAt()
+  const { name, summary, kind, sizes } = product
+  const path = at(`/product/${product.sku}`)
+  const gets = whatOneGets(product, t)
+  const [size] = sizes
+  return (
+    <li className={css.item} id={product.sku}>
+      <div>
+        <h3>
+          <a href={path}>{name}</a>
+        </h3>
+        <p>{gets.length > 0 ? gets.join(', ') : summary}</p>
+        {hasSessions(kind) && <NextDates product={product} path={path} />}
+        {hasSizes(kind) && <Stock sizes={sizes} />}
+      </div>
+      <Price of={product} isPerson={isPerson} />
+      {hasSessions(kind) ? (
+        <LinkButton to={path} reloadDocument aria-label={`${product.seatsLeft === 0 ? t.seeDates : t.chooseSeats} : ${name}`}>
+          {product.seatsLeft === 0 ? t.seeDates : t.chooseSeats}
+        </LinkButton>
+      ) : sizes.length > 1 ? (
+        <LinkButton to={path} reloadDocument aria-label={`${t.chooseSizes} : ${name}`}>
+          {t.chooseSizes}
+        </LinkButton>
+      ) : (
+        <Form method="post" encType="multipart/form-data" preventScrollReset>
+          <input type="hidden" name="does" value="add" />
+          <input type="hidden" name="productId" value={product.id} />
+          <input type="hidden" name="quantity" value="1" />
+          {size && <input type="hidden" name="sizeId" value={size.id} />}
+          <Button type="submit" wide aria-label={t.addNamed({ name })} disabled={size?.stock === 0}>
+            {t.add}
+          </Button>
+        </Form>
+      )}
+      {refused && (
+        <Fault role="alert" className={css.fault}>
+          {refused}
+        </Fault>
+      )}
+    </li>
+  )
+}
+
+/** The next date with what is left of it; of one that is full, the next with a seat. */
+function NextDates({ product: { sessions, country }, path }: { product: ShopCard; path: string }) {
+  const t = useText(text)
+  const locale = useLocale()
+  const [next] = sessions
+  if (!next) return <p>{t.noDates}</p>
+  const free = next.left > 0 ? undefined : sessions.find(({ left }) => left > 0)
+  return (
+    <>
+      <p>
+        {showSession(next, country, locale)}, {next.place?.name ?? t.online}
+      </p>
+      <p className={css.tags}>
+        <Left left={next.left} />
+        {free && <a href={path}>{t.nextDate({ day: showSessionDay(free.startsAt, country, locale) })}</a>}
+      </p>
+    </>
+  )
+}
+
+/** How many seats are left, in the colour of how few. */
+export function Left({ left }: { left: number }) {
+  const t = useText(text)
+  const look = left === 0 ? css.none : left <= few ? css.few : ''
+  return <span className={`${css.tag} ${look}`}>{left === 0 ? t.full : t.seatsLeft({ n: left })}</span>
+}
+
+function Stock({ sizes }: { sizes: ShopCard['sizes'] }) {
+  const t = useText(text)
+  const n = sizes.reduce((sum, { stock }) => sum + stock, 0)
+  const [first, last] = [sizes[0], sizes.at(-1)]
+  return (
+    <>
+      {sizes.length > 1 && first && last && <p>{t.sizes({ first: first.size, last: last.size })}</p>}
+      <p className={css.tags}>
+        <span className={`${css.tag} ${n === 0 ? css.none : ''}`}>{n === 0 ? t.outOfStock : t.inStock({ n })}</span>
+      </p>
+    </>
+  )
+}
