@@ -22,6 +22,7 @@ import { overviewMenu } from './features/overview/web/menu.ts'
 import { signInMenu } from './features/sign-in/web/menu.ts'
 import { poolMenu } from './features/pools/web/menu.ts'
 import { siteMenu } from './features/site/web/menu.ts'
+import { productFinder, productMenu } from './features/products/web/menu.ts'
 import { userMenu } from './features/users/web/menu.ts'
 
 /** Where menu and command palette lead, one line a feature; within a group of the menu in this order, which is the specification's for its items. */
@@ -41,6 +42,7 @@ const entries = {
   ...archiveMenu,
   ...fileMenu,
   ...duplicateMenu,
+  ...productMenu,
   ...categoryMenu,
   ...letterMenu,
   ...equalityMenu,
@@ -50,7 +52,7 @@ const entries = {
 } as const
 
 /** What the palette finds by what is typed, one line a feature. */
-export const finders: readonly Finder[] = [jobFinder, candidateFinder, employerFinder]
+export const finders: readonly Finder[] = [jobFinder, candidateFinder, employerFinder, productFinder]
 
 type Name = keyof typeof entries
 type Line = { en: string; fr: string }

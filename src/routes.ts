@@ -129,6 +129,15 @@ export default [
     ]),
   ]),
 
+  // Without a path of their own: the shop is public at `/product`.
+  layout('layouts/dashboard.tsx', { id: 'product/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'product/screen' }, [
+      route('product/manage', 'features/products/web/list.tsx'),
+      route('product/new', 'features/products/web/add.tsx'),
+      route('product/:productId/edit', 'features/products/web/edit.tsx', [index('slots/product.tsx')]),
+    ]),
+  ]),
+
   route('components', 'layouts/dashboard.tsx', { id: 'components/frame' }, [
     layout('layouts/dashboard-screen.tsx', { id: 'components/screen' }, [index('features/site/web/components.tsx')]),
   ]),

@@ -50,6 +50,10 @@ export const toRequestDocuments = (candidateId: Key) => `${toCandidate(candidate
 /** The profile of somebody who has no account, asking at once for a link by which they sign up. */
 export const toInvite = (candidateId: Key) => `${toCandidate(candidateId)}#registration-link`
 export const toEditCandidate = (key: Key) => `/dashboard/candidate/${key}/edit`
+/** What is sold, as staff manage it; the shop itself is public, at `/product`. */
+export const toProducts = '/product/manage'
+export const toAddProduct = '/product/new'
+export const toProduct = (productId: Key) => `/product/${productId}/edit`
 export const toEmployers = '/dashboard/employer/list'
 export const toAddEmployer = '/dashboard/employer/add'
 export const toEmployer = (employerId: Key) => `/dashboard/employer/${employerId}/details`

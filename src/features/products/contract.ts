@@ -5,8 +5,8 @@ import { id, optional, whole } from '#shared/shapes.ts'
 import { bounds, sizeBounds } from './bounds.ts'
 import { productFilter, productOrder } from './list-filter.ts'
 import { shopProducts } from './public-contract.ts'
-import { mostTogether, productTabs } from './rules.ts'
-import { product, productRow, productShape, session, sessionShape, sizeShape } from './shapes.ts'
+import { mostTogether } from './rules.ts'
+import { product, productRow, productShape, session, sessionShape, sizeShape, supplier } from './shapes.ts'
 import { productSheet } from './sheet-contract.ts'
 
 const staff = ['admin', 'operation'] as const
@@ -40,9 +40,8 @@ export const products = contract({
     access: staff,
     query: z.object({ ...productFilter, ...productOrder, ...paging }),
     response: list(productRow).extend({
-      counts: z
-        .object({ all: count })
-        .extend(Object.fromEntries(productTabs.map((tab) => [tab, count])) as Record<(typeof productTabs)[number], typeof count>),
+      counts: z.object({ all: count, published: count, short: count, draft: count, retired: count }),
+      suppliers: z.array(supplier).max(500).describe('Who supplies any of the products, to filter by'),
     }),
     summary: 'List products as staff manage them',
   },

@@ -65,7 +65,7 @@ export const sizeShape = z.object({
   stock: whole(sizeBounds.stock),
 })
 
-const supplier = z.object({ id, name: z.string().max(160) })
+export const supplier = z.object({ id, name: z.string().max(160) })
 
 export const session = z
   .object({

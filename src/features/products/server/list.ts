@@ -36,7 +36,7 @@ type Query = ProductFilter & ProductOrder
 /** Filter → sort → count → page. */
 export async function listProducts(query: Query & { page: number; limit: number }, at: ReadContext) {
   const { db, now } = at
-  const [items, numbers] = await Promise.all([
+  const [items, numbers, suppliers] = await Promise.all([
     rowsOf(db, now)
       .where((is) => is.and([...conditions(query, at), inTab(query.tab, now)]))
       .orderBy(sortOf(now, query, at.locale), (order) => (query.dir === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
@@ -50,9 +50,10 @@ export async function listProducts(query: Query & { page: number; limit: number 
       .select(productTabs.map((tab) => sql<number>`count(*) filter (where ${inTab(tab, now)})`.as(tab)))
       .where((is) => is.and(conditions(query, at)))
       .executeTakeFirstOrThrow(),
+    findSuppliers(db),
   ])
   const counts = numbers as typeof numbers & Record<(typeof productTabs)[number], number>
-  return { ...onePage(items.map(asRow), counts[query.tab ?? 'all']), counts }
+  return { ...onePage(items.map(asRow), counts[query.tab ?? 'all']), counts, suppliers }
 }
 
 /** Which products the whole list shows, in its order, as far as `most`. */
@@ -75,6 +76,18 @@ export async function productRows(db: ReadDb, now: Date, ids: readonly number[])
     .execute()
   return inOrderOf(ids, rows.map(asRow))
 }
+
+/** Who supplies any product or session. */
+const findSuppliers = (db: ReadDb) =>
+  db
+    .selectFrom('suppliers as u')
+    .select(['u.id', sql<string>`coalesce(u.trading_name, u.legal_name)`.as('name')])
+    .where(
+      sql<boolean>`u.id in (select supplier_id from products union select supplier_id from product_sessions where cancelled_at is null)`,
+    )
+    .orderBy('name')
+    .limit(500)
+    .execute()
 
 const sessionsToCome = (now: Date) => sql`product_sessions s where s.product_id = p.id and s.cancelled_at is null and s.starts_at > ${now}`
 

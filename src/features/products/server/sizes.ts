@@ -18,7 +18,7 @@ export async function addSize(at: WriteContext, productId: number, fields: { siz
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from product_sizes where product_id = ${productId})`
   const row = { ...fields, productId, position }
   await refuseTwin('size-exists', ['product_sizes__once'], db.insertInto('productSizes').values(row).execute())
-  at.audit({ objectId: productId, changes: fields })
+  at.audit({ objectType: 'product', objectId: productId, changes: fields })
   return read(at, productId)
 }
 

@@ -1,0 +1,28 @@
+import { showNumber } from '#shared/number.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import css from './products.module.css'
+import { text } from './text.ts'
+
+type Props = {
+  left: number | null
+  /** Of how many seats; null for what lies in stock. */
+  seats: number | null
+  isLow?: boolean
+}
+
+/** What is left, as a bar and in figures; a dash where as many are sold as are wanted. */
+export function Left({ left, seats, isLow = false }: Props) {
+  const t = useText(text)
+  const locale = useLocale()
+  if (left === null) return '–'
+  const of = seats ?? Math.max(left, 100)
+  const isFew = seats !== null && left > 0 && left <= seats / 4
+  return (
+    <span className={css.left}>
+      <meter min={0} max={of} low={of / 4} high={of / 2} optimum={of} value={left} aria-hidden="true" />
+      <span className={left === 0 || isLow ? css.gone : isFew ? css.few : undefined}>
+        {seats === null ? showNumber(left, locale) : t.leftOf({ left, n: seats })}
+      </span>
+    </span>
+  )
+}
