@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { protectedPaths } from '#shared/addresses.ts'
+import { managedPaths, protectedPaths } from '#shared/addresses.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { toChangePassword } from '#shared/screens.ts'
 import { Problem } from '#shared/problem.ts'
@@ -26,7 +26,7 @@ type Options = {
   llms: () => Promise<string>
 }
 
-const hidden = [...protectedPaths, 'api/', 'auth/']
+const hidden = [...protectedPaths, ...managedPaths, 'api/', 'auth/']
 /** What llms.txt leads to, of what is hidden. */
 const shown = ['api/docs', 'api/openapi.json']
 /** RFC 9116 wants less than a year. */
@@ -64,12 +64,11 @@ export function registerCrawlers(app: FastifyInstance, { config, email, clock, s
   // Where password managers send people to change one (w3.org/TR/change-password-url).
   app.get('/.well-known/change-password', (_, reply) => reply.redirect(toChangePassword, 302))
   // Addresses about one's own account have no language: somebody who types or was sent one below /fr reads it in French.
-  for (const first of [...protectedPaths, 'auth', 'setup']) {
-    for (const address of [`/fr/${first}`, `/fr/${first}/*`]) {
-      app.get(address, (request, reply) =>
-        reply.header('set-cookie', 'lang=fr; Path=/; Max-Age=31536000; SameSite=Lax').redirect(request.url.slice('/fr'.length), 302),
-      )
-    }
+  const personal = [...protectedPaths, 'auth', 'setup'].flatMap((first) => [first, `${first}/*`])
+  for (const path of [...personal, ...managedPaths.map((path) => path.replace('*', ':id'))]) {
+    app.get(`/fr/${path}`, (request, reply) =>
+      reply.header('set-cookie', 'lang=fr; Path=/; Max-Age=31536000; SameSite=Lax').redirect(request.url.slice('/fr'.length), 302),
+    )
   }
   text('/humans.txt', async () =>
     [

@@ -1,6 +1,9 @@
 /** First segments of addresses behind the login. */
 export const protectedPaths = ['dashboard', 'user', 'category', 'components'] as const
-const protectedAddress = new RegExp(`^\\/(${protectedPaths.join('|')})(\\/|$)`)
+/** Where staff manage what the public reads beside it; `*` is a record's number. */
+export const managedPaths = ['product/manage', 'product/new', 'product/*/edit'] as const
+const managedAddress = `^\\/(${managedPaths.join('|').replaceAll('/', '\\/').replaceAll('*', '\\d+')})$`
+const protectedAddress = new RegExp(`^\\/(${protectedPaths.join('|')})(\\/|$)|${managedAddress}`)
 /** Also for the service worker, which has no imports. */
 export const personalAddress = new RegExp(`${protectedAddress.source}|^\\/(auth|setup)(\\/|$)`)
 

@@ -53,7 +53,14 @@ const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`
 
 /** Screens that edit both languages at once. */
 const editsBothLanguages = new Set([
-  ...['categories/web/list', 'content/web/edit', 'employers/web/edit', 'letters/web/template-dialog', 'maintenance/web/maintenance'],
+  ...[
+    'categories/web/list',
+    'content/web/edit',
+    'employers/web/edit',
+    'letters/web/template-dialog',
+    'maintenance/web/maintenance',
+    'products/web/edit',
+  ],
 ])
 
 /** All pairs of an English and a French text in the data: `nameEn` and `nameFr`, or `en` and `fr`. */
@@ -190,6 +197,7 @@ it('no form ticks a consent beforehand', async () => {
     'jobs/web/post: channels indeed',
     'jobs/web/post: jobTypes full-time',
     'jobs/web/post: showEmployer',
+    'products/web/add: isVisible',
     'users/web/add: sendInvitation',
   ])
 })

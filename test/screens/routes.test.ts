@@ -15,7 +15,9 @@ function screensOf({ path, file, children, index }: RouteConfigEntry, base = '')
   return path || index ? [[at, file]] : []
 }
 const protectedScreens = routes
-  .filter(({ path }: RouteConfigEntry) => ['dashboard', 'user', 'category', 'components'].includes(path ?? ''))
+  .filter(
+    ({ path, id }: RouteConfigEntry) => ['dashboard', 'user', 'category', 'components'].includes(path ?? '') || id === 'product/frame',
+  )
   .flatMap((frame: RouteConfigEntry) => screensOf(frame))
 const screens = protectedScreens.map(([address]) => address)
 

@@ -59,7 +59,7 @@ export const sessionFields: Fields<SessionInput> = {
   startsAt: { kind: 'own', read: (form) => momentIn(form, 'startsAt') },
   endsAt: { kind: 'own', read: (form) => momentIn(form, 'endsAt') },
   placeId: { kind: 'id' },
-  venue: { kind: 'line', ...sessionBounds.venue, min: 0, needed: true },
+  venue: { kind: 'own', read: (form) => String(form.get('venue') ?? '').trim() },
   supplierId: { kind: 'id' },
   seats: { kind: 'number', ...sessionBounds.seats, needed: true, start: 10 },
 }

@@ -129,7 +129,7 @@ export default function ProductList({ loaderData: { items, total, counts, suppli
         filters={[
           { name: 'family', label: l.family, options: listed('family', 'family') },
           { name: 'audience', label: l.audience, options: audiences.map((one) => [one, audience[one]]) },
-          { name: 'price', label: t.price, kind: 'numbers', min: 0, max: mostPounds },
+          { kind: 'numbers', name: 'price', label: t.price, min: 0, max: mostPounds },
           {
             kind: 'own',
             name: 'placeId',

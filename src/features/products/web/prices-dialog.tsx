@@ -46,7 +46,6 @@ export function PricesDialog({ products, onDone, onClose }: Props) {
         return undefined
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the fields inside */}
       <div
         className={screen.three}
         onInput={({ currentTarget }) => currentTarget.closest('form') && read(currentTarget.closest('form') as HTMLFormElement)}
@@ -86,7 +85,7 @@ export function PricesDialog({ products, onDone, onClose }: Props) {
                 {t.now}
               </th>
               <th scope="col" className={css.number}>
-                {t.then}
+                {t.new}
               </th>
             </tr>
           </thead>

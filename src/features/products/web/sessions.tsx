@@ -11,9 +11,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import screen from '#web/ui/screen.module.css'
+import { showNumber } from '#shared/number.ts'
 import { readFields } from '#shared/fields.ts'
 import { showPlace } from '../../places/rules.ts'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
+import { sessionBounds } from '../bounds.ts'
 import { sessionFields } from '../fields.ts'
 import { sessionLabels } from '../field-text.ts'
 import { whyNotBook } from '../rules.ts'
@@ -99,6 +101,7 @@ function Line({ of, onChange, onCancel }: LineProps) {
   const dates = useDates()
   const locale = useLocale()
   const over = whyNotBook(of, new Date())
+  const number = (n: number) => showNumber(n, locale)
   const where = [of.place ? showPlace(of.place, locale) : t.online, of.venue].filter(Boolean).join(', ')
   return (
     <tr>
@@ -110,13 +113,13 @@ function Line({ of, onChange, onCancel }: LineProps) {
         {where}
         {of.supplier && <small>{of.supplier.name}</small>}
       </td>
-      <td className={css.number}>{of.seats}</td>
+      <td className={css.number}>{number(of.seats)}</td>
       <td className={css.number}>
-        {of.taken}
+        {number(of.taken)}
         {of.held > 0 && <small>{t.held({ n: of.held })}</small>}
       </td>
       <td className={css.number}>
-        {over ? '–' : <b className={of.left === 0 ? css.gone : of.left <= of.seats / 4 ? css.few : undefined}>{of.left}</b>}
+        {over ? '–' : <b className={of.left === 0 ? css.gone : of.left <= of.seats / 4 ? css.few : undefined}>{number(of.left)}</b>}
       </td>
       {onChange && onCancel && (
         <td>
@@ -166,7 +169,7 @@ export function SessionDialog({ product: { id: productId }, session, onClose }: 
       </div>
       <div className={screen.two}>
         <PlaceField label={label.placeId} name="placeId" optional initial={session?.place ?? null} />
-        {input('venue')}
+        <TextField label={label.venue} name="venue" maxLength={sessionBounds.venue.max} defaultValue={session?.venue ?? ''} optional />
       </div>
       <div className={screen.two}>
         {input('seats')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#web/api.ts'
-import { useText } from '#web/text.tsx'
+import { showNumber } from '#shared/number.ts'
+import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -20,6 +21,7 @@ import { text } from './text.ts'
 export function Sizes({ product, mayChange }: { product: Product; mayChange: boolean }) {
   const t = useText(text)
   const l = useText(sizeLabels)
+  const locale = useLocale()
   const act = useAct()
   const [asked, setAsked] = useState<Size | 'new' | null>(null)
   const [removing, setRemoving] = useState<Size | null>(null)
@@ -53,7 +55,7 @@ export function Sizes({ product, mayChange }: { product: Product; mayChange: boo
               <tr key={one.id}>
                 <th scope="row">{nameOf(one.size)}</th>
                 <td className={css.number}>
-                  {one.stock}
+                  {showNumber(one.stock, locale)}
                   {product.lowStock > 0 && one.stock <= product.lowStock && <small className={css.gone}>{t.low}</small>}
                 </td>
                 {mayChange && (

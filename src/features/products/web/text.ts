@@ -61,7 +61,7 @@ export const text = words({
   changeHint: { en: 'Less than zero makes it cheaper.', fr: 'Moins de zéro pour baisser.' },
   rounding: { en: 'Round to', fr: 'Arrondir à' },
   now: { en: 'Now', fr: 'Actuel' },
-  then: { en: 'New', fr: 'Nouveau' },
+  new: { en: 'New', fr: 'Nouveau' },
   monthlyStays: { en: 'Monthly prices stay as they are.', fr: 'Les prix mensuels ne changent pas.' },
   selectFirst: { en: 'Select products in the list first.', fr: 'Sélectionnez d’abord des produits dans la liste.' },
   pricesChanged: {

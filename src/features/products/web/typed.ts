@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readFields } from '#shared/fields.ts'
 import { fields } from '../fields.ts'
-import { type Product, type ProductInput, productShape } from '../shapes.ts'
+import type { Product, ProductInput } from '../shapes.ts'
 
 /** The form of a product as it stands now, for what follows from it: the price with VAT, the row in the shop, which fields there are. */
 export function useTyped(start: ProductInput) {
@@ -15,6 +15,6 @@ export function useTyped(start: ProductInput) {
 /** What people write about a product, as it stands. */
 export function inputOf({ supplier, ...product }: Product): ProductInput {
   const known: ProductInput = { ...product, supplierId: supplier?.id ?? null }
-  const names = Object.keys(productShape.shape) as (keyof ProductInput)[]
+  const names = Object.keys(fields) as (keyof ProductInput)[]
   return Object.fromEntries(names.map((name) => [name, known[name]])) as ProductInput
 }
