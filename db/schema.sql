@@ -838,6 +838,9 @@ create table document_types (
   is_hidden boolean default false not null,
   model_en text,
   model_fr text,
+  id bigint generated always as identity not null,
+  version integer default 1 not null,
+  is_built_in boolean default false not null,
   constraint document_types__check_url CHECK (((length(check_url) <= 200) AND (check_url ~~ 'https://%'::text))),
   constraint document_types__code CHECK (((length(code) <= 60) AND (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))),
   constraint document_types__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
@@ -854,8 +857,11 @@ create table document_types (
   constraint document_types__renewal_en CHECK ((length(renewal_en) <= 300)),
   constraint document_types__renewal_fr CHECK ((length(renewal_fr) <= 300)),
   constraint document_types__shape CHECK ((shape = ANY (ARRAY['none'::text, 'ladder'::text, 'categories'::text]))),
+  constraint document_types_id UNIQUE (id),
   constraint document_types_pkey PRIMARY KEY (code)
 );
+CREATE UNIQUE INDEX document_types_name_en ON public.document_types USING btree (country, lower(name_en)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX document_types_name_fr ON public.document_types USING btree (country, lower(name_fr)) NULLS NOT DISTINCT;
 CREATE TRIGGER gates_follow_type AFTER UPDATE OF shape, options, lead_days ON public.document_types FOR EACH ROW WHEN ((((old.shape IS DISTINCT FROM new.shape) OR (old.options IS DISTINCT FROM new.options)) OR (old.lead_days IS DISTINCT FROM new.lead_days))) EXECUTE FUNCTION document_types_regate();
 
 create table documents (
@@ -3629,6 +3635,15 @@ CREATE OR REPLACE FUNCTION public.distance_km(lat1 real, lon1 real, lat2 real, l
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select 12742 * asin(sqrt(power(sin(radians(lat2 - lat1) / 2), 2) + cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lon2 - lon1) / 2), 2)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.document_type_uses(t document_types)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (select count(*) from documents where type = t.code) + (select count(*) from job_requirements where type = t.code)
+    + (select count(*) from requirement_templates where type = t.code) + (select count(*) from products where document_type = t.code)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.document_types_regate()

@@ -488,6 +488,8 @@ export interface DocumentTypes {
   code: string;
   country: 'GB' | 'FR' | null;
   family: 'site-card' | 'plant' | 'height' | 'safety' | 'electrical' | 'health' | 'driving' | 'rail' | 'security' | 'background' | 'right-to-work';
+  id: Generated<number>;
+  isBuiltIn: Generated<boolean>;
   isHidden: Generated<boolean>;
   leadDays: number;
   modelEn: string | null;
@@ -500,6 +502,7 @@ export interface DocumentTypes {
   renewalEn: string;
   renewalFr: string;
   shape: 'none' | 'ladder' | 'categories';
+  version: Generated<number>;
 }
 
 export interface DuplicatePairs {

@@ -68,7 +68,7 @@ export const toEditCategory = (categoryId: Key) => `/category/${categoryId}/edit
 export const toTags = '/category/tags'
 export const toDocumentTypes = '/category/document-types'
 export const toAddDocumentType = '/category/document-types/new'
-export const toEditDocumentType = (code: Key) => `/category/document-types/${code}/edit`
+export const toEditDocumentType = (documentTypeId: Key) => `/category/document-types/${documentTypeId}/edit`
 export const toUsers = '/dashboard/user/list'
 export const toUserCards = '/user/cards'
 export const toAddUser = '/dashboard/user/add'

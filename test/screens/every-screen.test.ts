@@ -56,6 +56,8 @@ const editsBothLanguages = new Set([
   ...[
     'categories/web/list',
     'content/web/edit',
+    'documents/web/type-list',
+    'documents/web/edit-type',
     'employers/web/edit',
     'letters/web/template-dialog',
     'maintenance/web/maintenance',

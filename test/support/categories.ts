@@ -13,6 +13,8 @@ const seeded = [
   nameFr,
   synonyms: [...others.matchAll(/'([^']+)'/g)].map(([, word = '']) => word),
   isHidden: false,
+  parent: null,
+  formerly: [],
 }))
 
 export const categories: readonly Category[] = seeded

@@ -4,6 +4,7 @@ import { id, prose } from '#shared/shapes.ts'
 import { keepFaultsOf, uploadOf } from '../files/contract.ts'
 import { requestOperations } from './request-contract.ts'
 import { checkWays } from './rules.ts'
+import { typeOperations } from './type-contract.ts'
 import { describedType, document, documentType, givenFaults, givenShape } from './shapes.ts'
 
 export type { DescribedType, Document, GivenDocument } from './shapes.ts'
@@ -104,4 +105,5 @@ export const documents = contract({
     summary: 'Remove a document with its files; candidates can remove only those nobody has verified or asked for',
   },
   ...requestOperations,
+  ...typeOperations,
 })

@@ -26,6 +26,23 @@ export const documentFamilies = [
 ] as const
 export type DocumentFamily = (typeof documentFamilies)[number]
 
+/** Those that staff add types of; the right to work is checked in a way of its own. */
+export const staffFamilies = [
+  'site-card',
+  'plant',
+  'height',
+  'safety',
+  'electrical',
+  'health',
+  'driving',
+  'rail',
+  'security',
+  'background',
+] as const satisfies readonly DocumentFamily[]
+
+/** Levels or categories of a type. */
+export const mostOptions = 60
+
 const ofCards: readonly DocumentFamily[] = ['site-card', 'plant', 'height', 'driving', 'security']
 /** The kind under which its pages are kept. */
 export const kindOf = ({ family }: { family: DocumentFamily }): PageKind =>
@@ -156,4 +173,23 @@ export function whyNotAskAgain(held: readonly (Dated & { replacedAt: string | nu
 export function whyNotAsk({ status }: { status: CandidateStatus }): 'candidate-put-away' | 'candidate-not-to-contact' | null {
   if (isPutAway(status)) return 'candidate-put-away'
   return status === 'do_not_contact' ? 'candidate-not-to-contact' : null
+}
+
+/** What does not fit together in a new type: a ladder and categories have options, each once, and other types none. */
+export function optionFaults(shape: DocumentShape, options: readonly { code: string }[]): { pointer: string; code: string }[] {
+  if (shape === 'none') return options.length > 0 ? [{ pointer: '/options', code: 'document-options-unused' }] : []
+  if (options.length === 0) return [{ pointer: '/options', code: 'document-options-needed' }]
+  if (options.some(({ code }) => code === '')) return [{ pointer: '/options', code: 'document-type-name-unusable' }]
+  const isTwice = new Set(options.map(({ code }) => code)).size < options.length
+  return isTwice ? [{ pointer: '/options', code: 'document-option-twice' }] : []
+}
+
+/** Why this person cannot remove a type; hiding it is always possible. */
+export function whyNotRemoveType(
+  actor: Pick<Actor, 'role'>,
+  type: { isBuiltIn: boolean; uses: number },
+): 'permission-denied' | 'document-type-built-in' | 'document-type-in-use' | null {
+  if (!worksHere(actor)) return 'permission-denied'
+  if (type.isBuiltIn) return 'document-type-built-in'
+  return type.uses > 0 ? 'document-type-in-use' : null
 }

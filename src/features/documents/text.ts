@@ -3,6 +3,31 @@ import { words } from '#shared/text.ts'
 /** Why something is refused. */
 export const text = words({
   'document-type-unknown': { en: 'Choose a document from the list.', fr: 'Choisissez un document dans la liste.' },
+  'document-type-exists': {
+    en: 'There is already a document type with this name in this country.',
+    fr: 'Un type de document porte déjà ce nom dans ce pays.',
+  },
+  'document-type-name-unusable': {
+    en: 'Enter the English names in Latin letters.',
+    fr: 'Écrivez les noms anglais en lettres latines.',
+  },
+  'document-options-needed': { en: 'Add at least one level or category.', fr: 'Ajoutez au moins un niveau ou une catégorie.' },
+  'document-options-unused': {
+    en: 'Remove the levels and categories, or choose “Levels” or “Categories”.',
+    fr: 'Retirez les niveaux et catégories, ou choisissez « Niveaux » ou « Catégories ».',
+  },
+  'document-option-twice': {
+    en: 'Two levels or categories have the same name. Change one of them.',
+    fr: 'Deux niveaux ou catégories portent le même nom. Modifiez-en un.',
+  },
+  'document-type-built-in': {
+    en: 'This document type is built in. Hide it instead.',
+    fr: 'Ce type de document est d’origine dans Lintel. Masquez-le plutôt.',
+  },
+  'document-type-in-use': {
+    en: 'This document type is used {n} times. Hide it instead: documents and jobs keep it.',
+    fr: 'Ce type de document est utilisé {n} fois. Masquez-le plutôt : documents et offres le conserveront.',
+  },
   'document-waits': {
     en: '{name}: we already have one that needs checking. Verify it, or reject it with a reason to request it again.',
     fr: '{name} : un document déjà reçu attend d’être vérifié. Vérifiez-le, ou refusez-le avec un motif pour le redemander.',

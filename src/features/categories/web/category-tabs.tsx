@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { categoryKinds } from '#shared/categories.ts'
-import { toCategories, toTags } from '#shared/screens.ts'
+import { toCategories, toDocumentTypes, toTags } from '#shared/screens.ts'
 import { useText } from '#web/text.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { kindText } from '../kind-text.ts'
@@ -19,6 +19,9 @@ export function CategoryTabs({ counts }: { counts?: Readonly<Record<string, numb
     ...(counts && { count: counts[kind] ?? 0 }),
     isCurrent: pathname === toCategories() && kind === shown,
   }))
-  const others = [{ to: toTags, name: t.tags }]
+  const others = [
+    { to: toDocumentTypes, name: t.documentTypes },
+    { to: toTags, name: t.tags },
+  ]
   return <Tabs label={t.categories} of={[...lists, ...others.map((one) => ({ ...one, isCurrent: pathname === one.to }))]} />
 }

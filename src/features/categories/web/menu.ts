@@ -1,4 +1,4 @@
-import { toAddCategory, toCategories, toTags } from '#shared/screens.ts'
+import { toAddCategory, toCategories, toDocumentTypes, toTags } from '#shared/screens.ts'
 import { menu } from '#web/menu.ts'
 
 export const categoryMenu = menu({
@@ -7,16 +7,14 @@ export const categoryMenu = menu({
     group: 'office',
     icon: 'list-tree',
     to: toCategories(),
-    active: /^\/category\/(?!tags)/,
+    active: /^\/category\//,
     roles: ['admin', 'operation'],
   },
   tags: {
     says: { en: 'Candidate tags', fr: 'Étiquettes des candidats' },
-    group: 'office',
-    icon: 'tags',
     to: toTags,
-    active: /^\/category\/tags/,
     roles: ['admin', 'operation'],
   },
+  'document-types': { says: { en: 'Document types', fr: 'Types de documents' }, to: toDocumentTypes, roles: ['admin', 'operation'] },
   'add-category': { says: { en: 'Add category', fr: 'Ajouter une entrée' }, to: toAddCategory(), roles: ['admin', 'operation'] },
 })

@@ -10,10 +10,15 @@ export const documentDeclares = declares({
     'document.verified': { en: 'Verified a document', fr: 'A vérifié un document' },
     'document.rejected': { en: 'Rejected a document', fr: 'A refusé un document' },
     'document.removed': { en: 'Removed a document', fr: 'A supprimé un document' },
+    'document-type.added': { en: 'Added a document type', fr: 'A ajouté un type de document' },
+    'document-type.changed': { en: 'Changed a document type', fr: 'A modifié un type de document' },
+    'document-type.moved': { en: 'Moved a document type', fr: 'A déplacé un type de document' },
+    'document-type.removed': { en: 'Removed a document type', fr: 'A supprimé un type de document' },
     'candidate.documents-requested': { en: 'Asked a candidate for documents', fr: 'A demandé des documents à un candidat' },
     'candidate.documents-request-withdrawn': { en: 'Withdrew a request for documents', fr: 'A retiré une demande de documents' },
     'candidate.documents-request-opened': { en: 'Opened a request for documents', fr: 'A ouvert une demande de documents' },
   }),
+  topics: { 'document-types': () => true },
   events: {
     'document-ending': {
       to: ['candidate'],

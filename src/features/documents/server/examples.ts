@@ -3,12 +3,21 @@ import type { Topic } from '#shared/declared.ts'
 import { newAddress } from '#test/support/identity.ts'
 import type { documents } from '../contract.ts'
 import type { World } from '#test/support/app.ts'
-import type { ExamplesOf } from '#test/support/operation-examples.ts'
+import { holds, type ListsOf } from '#test/support/list-examples.ts'
+import type { ExamplesOf, MakeExample } from '#test/support/operation-examples.ts'
 
 const sst = { issuedOn: '2026-01-12', expiresOn: '2028-01-12' }
 /** An upload of nine bytes that never arrive. */
 const upload = { name: 'sst.pdf', size: 9, sha256: '0'.repeat(64) }
 const scan = (name = 'sst.pdf') => cvFile(name)
+
+let count = 0
+const newType = () => ({ nameEn: `Harness ticket ${++count}`, nameFr: `Attestation harnais ${count}`, family: 'height' }) as const
+
+/** A record for each path parameter. */
+export async function recordIds(world: World) {
+  return { documentTypeId: (await (await world.as('operation')).post('/document-types', { body: newType() })).id }
+}
 
 /** One call of each audited operation of `documents`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof documents> {
@@ -33,7 +42,28 @@ export function examples(world: World): ExamplesOf<typeof documents> {
     return { ...at, token: url.split('#link=')[1] ?? '', documentId: Number(items[0]?.id) }
   }
 
+  const onType =
+    (input: object, changes: object | ((code: string) => object)): MakeExample =>
+    async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const { id, code } = await by.post('/document-types', { body: newType() })
+      const recorded = typeof changes === 'function' ? changes(code) : changes
+      return {
+        by,
+        input: { documentTypeId: id, ...input },
+        sideEffects: () => ({ on: id, changes: recorded as never, topics: ['document-types'] }),
+      }
+    }
+
   return {
+    addDocumentType: async (colleague) => ({
+      by: await world.as('operation', colleague),
+      input: { body: newType() },
+      sideEffects: ({ id }) => ({ on: id, topics: ['document-types'] }),
+    }),
+    changeDocumentType: onType({ version: 1, body: { leadDays: 30 } }, { fields: ['leadDays'] }),
+    moveDocumentType: onType({ body: { position: 1 } }, { position: 1 }),
+    removeDocumentType: onType({}, (code) => ({ code })),
     addDocument: async (colleague) => {
       const { by, candidateId, topics, changes } = await added(colleague)
       return {
@@ -140,6 +170,23 @@ export function examples(world: World): ExamplesOf<typeof documents> {
           mails: [{ to: by.email, locale: 'en', subject: 'Lea Doe sent a document to check: SST (workplace first aider)' }],
         }),
       }
+    },
+  }
+}
+
+/** What the lists promise about the records of the demonstration. */
+export function lists(_world: World): ListsOf<typeof documents> {
+  return {
+    listManagedDocumentTypes: {
+      as: 'operation',
+      ascends: true,
+      sorts: { default: (row) => row.position },
+      filters: {
+        q: [[{ q: 'cscs' }, (row) => holds(row.nameEn, 'cscs') || holds(row.nameFr, 'cscs')]],
+        country: [[{ country: 'FR' }, (row) => row.country !== 'GB']],
+        family: [[{ family: 'plant' }, (row) => row.family === 'plant']],
+        hidden: [[{ hidden: false }, (row) => !row.isHidden]],
+      },
     },
   }
 }

@@ -5,6 +5,7 @@ import { addDocument, rejectDocument, removeDocument, submitDocument, verifyDocu
 import { listDocuments, listTypes } from './queries.ts'
 import { addRequestedPart, sendRequested, startRequestedUpload } from './requested.ts'
 import { findRequest, findWorking, openRequest, requestDocuments, withdrawRequest } from './requests.ts'
+import { addType, changeType, findManagedType, listManagedTypes, moveType, removeType } from './managed-types.ts'
 
 export const documentHandlers: Handlers<typeof documents> = {
   listDocumentTypes: (_, { db }) => listTypes(db),
@@ -22,6 +23,12 @@ export const documentHandlers: Handlers<typeof documents> = {
   sendRequestedDocument: ({ body, file }, at) => sendRequested(at, body, file),
   startRequestedUpload: ({ body }, at) => startRequestedUpload(at, body),
   addRequestedPart: ({ body, file }, at) => addRequestedPart(at, body, file),
+  listManagedDocumentTypes: ({ query }, at) => listManagedTypes(query, at),
+  findDocumentType: ({ documentTypeId }, { db }) => findManagedType(db, documentTypeId),
+  addDocumentType: ({ body }, at) => addType(at, body),
+  changeDocumentType: ({ documentTypeId, version, body }, at) => changeType(at, documentTypeId, version, body),
+  moveDocumentType: ({ documentTypeId, body }, at) => moveType(at, documentTypeId, body.position),
+  removeDocumentType: ({ documentTypeId }, at) => removeType(at, documentTypeId),
 }
 
 const asksLink: Admission = async ({ token = '' }, { db, now }) => void (await findWorking(db, now, token))

@@ -10,7 +10,7 @@ import type { DescribedType, Document } from '../contract.ts'
 const asDocument = rowAs<Document>()
 const asType = rowAs<DescribedType>()
 
-const types = (db: ReadDb) =>
+export const types = (db: ReadDb) =>
   db
     .selectFrom('documentTypes')
     .select([

@@ -1,7 +1,8 @@
 import type { Example } from '#test/support/examples.ts'
 import { staffProfile } from '#features/candidates/web/samples.ts'
 import { fileRow } from '#features/files/web/samples.ts'
-import { documentTypes } from './samples.ts'
+import { list } from '#test/support/samples.ts'
+import { documentTypes, managedType } from './samples.ts'
 
 const scanned = { id: 4, name: 'Recto.jpg', mime: 'image/jpeg', size: 90_000, kind: 'card', createdAt: '2026-11-01T12:00:00Z' }
 const walletDocument = {
@@ -84,6 +85,10 @@ export const examples: Example[] = [
       onSent: () => {},
     },
   },
+  { file: 'type-list', data: list(managedType) },
+  { file: 'add-type' },
+  { file: 'type-fields', name: 'options', part: 'OptionsField', props: { label: 'Levels' } },
+  { file: 'edit-type', data: managedType },
   { file: 'profile-slot', data: walletOfOne, at: '/dashboard/candidate/8/profile?tab=documents' },
   { file: 'profile-slot', name: 'own', data: { ...walletOfOne, isOwn: true, request: null }, role: 'candidate' },
   {

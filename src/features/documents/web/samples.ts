@@ -52,3 +52,14 @@ export const documentTypes = [
     country: 'GB',
   },
 ]
+
+export const managedType = {
+  ...describedType,
+  id: 3,
+  position: 1,
+  above: null,
+  below: 2,
+  isBuiltIn: true,
+  uses: 12,
+  version: 1,
+}

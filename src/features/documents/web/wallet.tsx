@@ -4,6 +4,7 @@ import { onOneLine } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useSession } from '#web/session.tsx'
+import { useLive } from '#web/live.ts'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button, EmptyState } from '#web/ui/controls.tsx'
@@ -32,6 +33,7 @@ export function urgent(documents: readonly Document[], today: string, isOwn: boo
 /** All that somebody carries: what is missing or to be checked first, then what is good. */
 export function Wallet(shown: Shown) {
   const { person, isOwn, today, types, documents, request, shared } = shown
+  useLive(['document-types'])
   const t = useText(text)
   const { seenBy } = useSession()
   const mayChange = seenBy === null

@@ -3,6 +3,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { api } from '#web/api.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
+import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -39,6 +40,7 @@ function whereIn(section: HTMLElement | null): Where | null {
 export default function RequirementsOnPost({ loaderData: { items: types } }: Screen<typeof load>) {
   const t = useText(text)
   const locale = useLocale()
+  useLive(['document-types'])
   const drafted = useDrafted('requirements')
   const [rows, setRows] = useState(() => rowsOf(drafted ? JSON.parse(drafted) : []))
   const section = useRef<HTMLElement>(null)

@@ -6,6 +6,7 @@ import { worksHere } from '#shared/roles.ts'
 import { toCandidates } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
+import { useLive } from '#web/live.ts'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button } from '#web/ui/controls.tsx'
@@ -31,6 +32,7 @@ export type RequirementsOf = Awaited<ReturnType<typeof loadRequirements>>
 export function RequirementsCard({ job, types, items, jobVersion }: RequirementsOf) {
   const t = useText(text)
   const f = useText(formText)
+  useLive(['document-types'])
   const me = useSession()
   const act = useAct()
   const { revalidate } = useRevalidator()
