@@ -49,7 +49,7 @@ export const newTypeShape = typeShape.extend({
   family: z.enum(staffFamilies),
   shape: z.enum(documentShapes).default('none'),
   options: z
-    .array(z.object({ en: line(120), fr: line(120) }))
+    .array(z.strictObject({ en: line(120), fr: line(120) }))
     .max(mostOptions)
     .default([])
     .describe('Its levels, lowest first, or its categories'),

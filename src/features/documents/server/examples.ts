@@ -175,10 +175,11 @@ export function examples(world: World): ExamplesOf<typeof documents> {
 }
 
 /** What the lists promise about the records of the demonstration. */
-export function lists(_world: World): ListsOf<typeof documents> {
+export function lists(world: World): ListsOf<typeof documents> {
   return {
     listManagedDocumentTypes: {
       as: 'operation',
+      arrange: async () => (await world.as('operation')).post('/document-types', { body: { ...newType(), isHidden: true } }),
       ascends: true,
       sorts: { default: (row) => row.position },
       filters: {
