@@ -25,6 +25,10 @@ const lists: Record<string, { path: string; ways?: Record<string, string>; isWho
   },
   messages: { path: '/conversations', ways: { 'own ones': 'mine=true', 'awaiting reply': 'state=awaiting-reply', 'a name': 'q=Last4711' } },
   employers: { path: '/employers', ways: { 'a name': 'q=builder%207' } },
+  suppliers: {
+    path: '/suppliers',
+    ways: { 'a name': 'q=Supplier%204711', 'by expiry': 'sort=nextExpiry&dir=asc', 'ends soon': 'light=warn', approved: 'status=approved' },
+  },
   pools: { path: '/pools', isWhole: true },
   enquiries: { path: '/enquiries' },
   users: { path: '/users', ways: { 'a name': 'q=operation' } },
@@ -36,7 +40,7 @@ const lists: Record<string, { path: string; ways?: Record<string, string>; isWho
 
 type Answer = { total?: number; items: unknown[] }
 
-/** Lists at so many candidates, as many files and messages, a tenth as many jobs and three times as many applications. */
+/** Lists at so many candidates, as many files and messages, a tenth as many jobs and suppliers and three times as many applications. */
 export async function measureLists(sizes: number[]): Promise<void> {
   for (const size of sizes.length > 0 ? sizes : [100_000])
     await inPlace(async (place) => {
@@ -46,6 +50,7 @@ export async function measureLists(sizes: number[]): Promise<void> {
       await generateJobs(place.database, size / 10, now())
       await withSearchLast(place.database, () => generatePeople(place.database, size))
       await generatePapers(place.database, size)
+      await generateSuppliers(place.database, size / 10)
       const server = await place.startServer()
       const { admin: token } = await tokensOf(place, server)
       const times = Array.from({ length: 40 }, (_, i) => i)
@@ -96,6 +101,22 @@ async function withSearchLast({ pool }: Database, write: () => Promise<void>): P
   } finally {
     client.release()
   }
+
+/** Suppliers of every type and status, with a year of purchases each. */
+async function generateSuppliers({ pool }: Database, size: number): Promise<void> {
+  await pool.query(
+    `insert into suppliers (legal_name, type, country, status, covered_until, next_expiry, created_at)
+     select 'Supplier ' || n, (array['umbrella', 'labour', 'training', 'ppe', 'software'])[1 + n % 5], case when n % 2 = 0 then 'GB' else 'FR' end,
+       (array['prospect', 'onboarding', 'approved', 'suspended'])[1 + n % 4], current_date + n % 400, current_date + n % 400,
+       now() - random() * interval '700 days' from generate_series(1, $1::int) n`,
+    [size],
+  )
+  await pool.query(
+    `insert into supplier_purchases (supplier_id, bought_on, net, currency, reference)
+     select s.id, current_date - 30 * m, 10000 + m, case s.country when 'FR' then 'EUR' else 'GBP' end, 'INV-' || m
+     from suppliers s, generate_series(0, 11) m`,
+  )
+  await pool.query('analyze suppliers, supplier_purchases')
 }
 
 /** A card of each candidate with its document, and a conversation of each first application; every tenth awaits a reply. */

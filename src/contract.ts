@@ -37,6 +37,7 @@ import { rightToWork } from './features/right-to-work/contract.ts'
 import { requirements } from './features/requirements/contract.ts'
 import { shop } from './features/shop/contract.ts'
 import { savedJobs } from './features/saved-jobs/contract.ts'
+import { suppliers } from './features/suppliers/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
 import { personalData, users } from './features/users/contract.ts'
 import { views } from './features/views/contract.ts'
@@ -70,6 +71,7 @@ export const operations = {
   ...entitlements,
   ...payments,
   ...orders,
+  ...suppliers,
   ...channels,
   ...timeline,
   ...batches,

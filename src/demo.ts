@@ -37,6 +37,7 @@ import { makePrivacy } from './features/privacy/server/demo.ts'
 import { makeRequirements } from './features/requirements/server/demo.ts'
 import { makeChecks } from './features/right-to-work/server/demo.ts'
 import { makeSavedJobs } from './features/saved-jobs/server/demo.ts'
+import { makeSuppliers } from './features/suppliers/server/demo.ts'
 import { makeJobHistory } from './features/timeline/server/demo.ts'
 import { makeUsers } from './features/users/server/demo.ts'
 import { makeViews } from './features/views/server/demo.ts'
@@ -136,6 +137,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeImports(db, storage, { candidates, staff, now })
     await makePools(db, { candidates, ownerId: operation, now })
     await makeDuplicates(db, { candidates, staff, now })
+    await makeSuppliers(db, storage, randomFrom(seed + 3), { towns, operation, admins: idOf('admin'), now })
     await makeEnquiries(db, { ownerId: operation, now })
     await makeWaiting(db, now)
     await makeProducts(db, { adminId: admin, now })

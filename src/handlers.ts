@@ -39,6 +39,7 @@ import { rightToWorkHandlers } from './features/right-to-work/server/handlers.ts
 import { requirementHandlers } from './features/requirements/server/handlers.ts'
 import { savedJobHandlers } from './features/saved-jobs/server/handlers.ts'
 import { shopHandlers } from './features/shop/server/handlers.ts'
+import { supplierAdmissions, supplierHandlers } from './features/suppliers/server/handlers.ts'
 import { timelineHandlers } from './features/timeline/server/handlers.ts'
 import { productHandlers } from './features/products/server/handlers.ts'
 import { privacyHandlers } from './features/privacy/server/handlers.ts'
@@ -48,7 +49,7 @@ import { viewHandlers } from './features/views/server/handlers.ts'
 import { waitingHandlers } from './features/waiting-list/server/handlers.ts'
 
 /** Who may send files without an account. */
-export const admissions: Partial<Record<keyof Operations, Admission>> = { ...documentAdmissions }
+export const admissions: Partial<Record<keyof Operations, Admission>> = { ...documentAdmissions, ...supplierAdmissions }
 
 /** Every handler, one line a feature. */
 export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers<Operations> => ({
@@ -77,6 +78,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...entitlementHandlers,
   ...paymentHandlers,
   ...orderHandlers(),
+  ...supplierHandlers,
   ...channelHandlers,
   ...timelineHandlers,
   ...batchHandlers,

@@ -19,6 +19,7 @@ import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { letterMenu } from './features/letters/web/menu.ts'
 import { maintenanceMenu } from './features/maintenance/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
+import { supplierFinder, supplierMenu } from './features/suppliers/web/menu.ts'
 import { signInMenu } from './features/sign-in/web/menu.ts'
 import { poolMenu } from './features/pools/web/menu.ts'
 import { siteMenu } from './features/site/web/menu.ts'
@@ -43,6 +44,7 @@ const entries = {
   ...fileMenu,
   ...duplicateMenu,
   ...productMenu,
+  ...supplierMenu,
   ...categoryMenu,
   ...letterMenu,
   ...equalityMenu,
@@ -52,7 +54,7 @@ const entries = {
 } as const
 
 /** What the palette finds by what is typed, one line a feature. */
-export const finders: readonly Finder[] = [jobFinder, candidateFinder, employerFinder, productFinder]
+export const finders: readonly Finder[] = [jobFinder, candidateFinder, employerFinder, supplierFinder, productFinder]
 
 type Name = keyof typeof entries
 type Line = { en: string; fr: string }

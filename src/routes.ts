@@ -14,6 +14,7 @@ const publicPages = (language: 'en' | 'fr') => [
     route('employers', 'features/directory/web/public/employers.tsx', { id: `${language}/employers` }),
     route('employers/:employerSlug', 'features/directory/web/public/employer.tsx', { id: `${language}/employer` }),
     route('register', 'features/candidates/web/public/register.tsx', { id: `${language}/register` }),
+    route('supplier-documents', 'features/suppliers/web/public/send.tsx', { id: `${language}/supplier-documents` }),
     route('send-documents', 'features/documents/web/public/send.tsx', { id: `${language}/send-documents` }),
     route('job-alerts/new', 'features/alerts/web/public/new.tsx', { id: `${language}/new-alert` }),
     route('job-alerts/:token', 'features/alerts/web/public/alert.tsx', { id: `${language}/alert` }),
@@ -138,6 +139,21 @@ export default [
       route('product/manage', 'features/products/web/list.tsx'),
       route('product/new', 'features/products/web/add.tsx'),
       route('product/:productId/edit', 'features/products/web/edit.tsx', [index('slots/product.tsx')]),
+    ]),
+  ]),
+
+  route('supplier', 'layouts/dashboard.tsx', { id: 'supplier/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'supplier/screen' }, [
+      index('features/suppliers/web/to-list.tsx'),
+      route('new', 'features/suppliers/web/add.tsx'),
+      route('list', 'features/suppliers/web/list.tsx'),
+      route(':supplierId', 'features/suppliers/web/overview.tsx'),
+      route(':supplierId/documents', 'features/suppliers/web/documents.tsx'),
+      route(':supplierId/contacts', 'features/suppliers/web/contacts.tsx'),
+      route(':supplierId/purchases', 'features/suppliers/web/purchases.tsx'),
+      route(':supplierId/bank-details', 'features/suppliers/web/bank-details.tsx'),
+      route(':supplierId/history', 'features/suppliers/web/history.tsx'),
+      route(':supplierId/edit', 'features/suppliers/web/edit.tsx'),
     ]),
   ]),
 

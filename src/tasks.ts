@@ -25,6 +25,7 @@ import { productTasks } from './features/products/server/tasks.ts'
 import { entitlementTasks } from './features/entitlements/server/jobs.ts'
 import { orderTasks } from './features/orders/server/tasks.ts'
 import { shopTasks } from './features/shop/server/tasks.ts'
+import { supplierTasks } from './features/suppliers/server/tasks.ts'
 import { privacyTasks } from './features/privacy/server/tasks.ts'
 import { waitingTasks } from './features/waiting-list/server/tasks.ts'
 import { retention } from './retention.ts'
@@ -53,6 +54,7 @@ export const tasks = (config: Config): Tasks => {
     ...salesTasks,
     ...entitlementTasks,
     ...orderTasks,
+    ...supplierTasks,
     ...batchTasks,
     ...importTasks,
     ...duplicateTasks,

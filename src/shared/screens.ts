@@ -62,6 +62,15 @@ export const toEmployerPlacements = (employerId: Key) => `/dashboard/employer/${
 export const toEmployerContacts = (employerId: Key) => `/dashboard/employer/${employerId}/contacts`
 export const toEmployerNotes = (employerId: Key) => `/dashboard/employer/${employerId}/notes`
 export const toEditEmployer = (employerId: Key) => `/dashboard/employer/${employerId}/edit`
+export const toSuppliers = '/supplier/list'
+export const toAddSupplier = '/supplier/new'
+export const toSupplier = (supplierId: Key) => `/supplier/${supplierId}`
+export const toSupplierDocuments = (supplierId: Key) => `/supplier/${supplierId}/documents`
+export const toSupplierContacts = (supplierId: Key) => `/supplier/${supplierId}/contacts`
+export const toSupplierPurchases = (supplierId: Key) => `/supplier/${supplierId}/purchases`
+export const toSupplierAccounts = (supplierId: Key) => `/supplier/${supplierId}/bank-details`
+export const toSupplierHistory = (supplierId: Key) => `/supplier/${supplierId}/history`
+export const toEditSupplier = (supplierId: Key) => `/supplier/${supplierId}/edit`
 export const toCategories = (kind?: Key) => `/category/list${kind === undefined ? '' : `?kind=${kind}`}`
 export const toAddCategory = (kind?: Key) => `/category/new${kind === undefined ? '' : `?kind=${kind}`}`
 export const toEditCategory = (categoryId: Key) => `/category/${categoryId}/edit`

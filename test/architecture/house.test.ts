@@ -461,6 +461,7 @@ describe('the tables of features', () => {
       'files reads documents',
       'files reads imports',
       'files reads right_to_work_checks',
+      'files reads supplier_documents',
       'identity reads candidates',
       'jobs reads applications',
       'jobs reads candidates',

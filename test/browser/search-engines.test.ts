@@ -27,6 +27,7 @@ describe('search engines', () => {
       'Disallow: /dashboard',
       'Disallow: /user',
       'Disallow: /category',
+      'Disallow: /supplier',
       'Disallow: /components',
       'Disallow: /api/',
       'Disallow: /auth/',

@@ -64,6 +64,16 @@ const free: Record<string, string> = {
   'jobs.pause_reason': 'a sentence',
   'jobs.refusal_reason': 'a sentence',
   'postcodes.code': 'a postcode, or the letters one begins with',
+  'audit.object_type': 'the first word of an action',
+  'documents.type': 'the code of a type of documents',
+  'held_documents.type': 'a view',
+  'job_requirements.type': 'the code of a type of documents',
+  'products.document_type': 'the code of a type of documents',
+  'requirement_templates.type': 'the code of a type of documents',
+  'supplier_accounts.sort_code': 'the number of a branch',
+  'supplier_requests.sent_to': 'an address',
+  'supplier_documents.reason': 'a sentence',
+  'suppliers.status_reason': 'a sentence',
   'requirement_templates.level': 'seed data, which a test takes over into a job',
 }
 
@@ -147,6 +157,7 @@ const bounded = Object.entries(modules).flatMap(([path, exported]) => {
 })
 const isNotCompared = new Set([
   ...['email', 'phone', 'phone2', 'postcode', 'companyNumber', 'vatNumber', 'supervisorNumber'], // stored in another form than typed
+  ...['utr', 'iban', 'bic', 'sortCode', 'accountNumber'], // the same
   ...['tags', 'aboutEn', 'aboutFr'], // no constraint of their length yet
 ])
 
@@ -180,7 +191,8 @@ describe('a column with options', () => {
     expect(open.toSorted()).toEqual(Object.keys(free).toSorted())
   })
   it('takes the options of its name in the contract', () => {
-    for (const { column, fields } of named.filter(({ column }) => held.has(column)))
+    // The codes of the Identity Toolkit are of its own protocol.
+    for (const { column, fields } of named.filter(({ column }) => held.has(column) && column !== 'oob_codes.type'))
       expect(
         fields.flatMap((field) => offered.get(field) ?? []),
         column,

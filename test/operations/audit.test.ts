@@ -14,6 +14,7 @@ import { finishUpload } from '../../src/features/files/server/uploads.ts'
 import { tellTerms } from '../../src/features/applications/server/terms.ts'
 import { expireJob } from '../../src/features/jobs/server/life.ts'
 import { takeNotice } from '../../src/features/payments/server/notices.ts'
+import { settle } from '../../src/features/suppliers/server/settle.ts'
 import { useApp } from '#test/support/app.ts'
 import { runClaims } from '#test/support/claims.ts'
 import type { AuditedOperation } from '#test/support/operation-examples.ts'
@@ -101,6 +102,20 @@ async function secondStep(email: string, code: string) {
       totpVerificationInfo: { verificationCode: code },
     })
 }
+/** A supplier that takes a step by itself as its only mandatory document goes or comes. */
+async function ofSupplier(to: 'suspended' | 'approved') {
+  const { id } = await (await someone('admin')).post('/suppliers', {
+    body: { legalName: 'Ledgerline', type: 'software', address: '1 Mill Lane' },
+  })
+  const status = to === 'suspended' ? 'approved' : 'suspended'
+  await rows('update suppliers set status = $2, suspended_by_itself = $2 = $3 where id = $1', [id, status, 'suspended'])
+  if (to === 'approved') await rows(`insert into supplier_documents (supplier_id, type, status) values ($1, 'contract', 'verified')`, [id])
+  return async () => {
+    const { database, config, now } = world.tasking()
+    await inTransaction(database.kysely, (db) => settle({ db, now, config }, id))
+    return { by: null, role: 'task', on: id }
+  }
+}
 /**
  * Events that no operation declares: those of the identity API and of tasks. side-effects.test.ts covers the rest. An event missing
  * from both does not compile.
@@ -120,6 +135,8 @@ const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case
       return { by, role: 'task', on: candidateId, changes: { mergeId: merge?.id, absorbed: [made.id] } }
     }
   },
+  'supplier.suspended': () => ofSupplier('suspended'),
+  'supplier.reinstated': () => ofSupplier('approved'),
   'application.put-off': async () => {
     const { id: jobId } = await makeJob(world)
     await applyAsGuest(world, jobId)

@@ -158,6 +158,7 @@ describe('an idempotency key', () => {
     'openDirectory',
     'openDocumentRequest',
     'openRegistrationLink',
+    'openSupplierRequest',
   ]
   const posts = named(({ method }) => method === 'POST').filter((name) => name !== 'setUp' && !unrepeatable.includes(name))
 

@@ -16,7 +16,8 @@ function screensOf({ path, file, children, index }: RouteConfigEntry, base = '')
 }
 const protectedScreens = routes
   .filter(
-    ({ path, id }: RouteConfigEntry) => ['dashboard', 'user', 'category', 'components'].includes(path ?? '') || id === 'product/frame',
+    ({ path, id }: RouteConfigEntry) =>
+      ['dashboard', 'user', 'category', 'supplier', 'components'].includes(path ?? '') || id === 'product/frame',
   )
   .flatMap((frame: RouteConfigEntry) => screensOf(frame))
 const screens = protectedScreens.map(([address]) => address)
@@ -27,7 +28,7 @@ it.each(protectedScreens)('%s names the roles that may open it', async (_, file)
 })
 
 /** They lead on: to one’s own profile, to the lists. */
-const leadingOn = ['/user', '/category']
+const leadingOn = ['/user', '/category', '/supplier']
 /** Which role gets there otherwise: candidates are led to their own profile, agents find their password in their account. */
 const otherwise: Record<string, Role> = { '/dashboard': 'candidate', '/user/profile': 'candidate', '/dashboard/change-password': 'agent' }
 

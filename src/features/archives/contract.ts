@@ -174,6 +174,7 @@ export const archives = contract({
       'archive-name-differs',
       'job-has-applications',
       'employer-has-jobs',
+      'supplier-has-purchases',
       'user-is-candidate',
     ],
     summary: 'Erase an archived record for good',

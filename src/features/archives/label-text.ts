@@ -6,6 +6,7 @@ export const kindText = words({
   job: { en: 'Job', fr: 'Offre' },
   user: { en: 'User', fr: 'Utilisateur' },
   employer: { en: 'Employer', fr: 'Employeur' },
+  supplier: { en: 'Supplier', fr: 'Fournisseur' },
 })
 
 /** Why a record is in the archive. */

@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayOf } from '#shared/dates.ts'
 import type { Country } from '../places/countries.ts'
 
-export const archiveKinds = ['candidate', 'job', 'user', 'employer'] as const
+export const archiveKinds = ['candidate', 'job', 'user', 'employer', 'supplier'] as const
 export type ArchiveKind = (typeof archiveKinds)[number]
 
 /** Why something was put away. */
@@ -13,6 +13,7 @@ export const givenReasons = {
   job: ['filled', 'withdrew', 'inactive', 'error'],
   user: ['inactive', 'request', 'error'],
   employer: ['inactive', 'request', 'error'],
+  supplier: ['inactive', 'request', 'error'],
 } as const satisfies Record<ArchiveKind, readonly ArchiveReason[]>
 
 /** In the archive, in quarantine before it is erased, or erased. */
@@ -22,8 +23,8 @@ export const archiveSorts = ['archivedAt', 'name', 'purgeOn'] as const
 
 /** How many months a record stays in the archive before its quarantine. */
 export const keptMonths: Record<Country, Record<ArchiveKind, number>> = {
-  GB: { candidate: 24, job: 24, user: 12, employer: 72 },
-  FR: { candidate: 24, job: 24, user: 12, employer: 60 },
+  GB: { candidate: 24, job: 24, user: 12, employer: 72, supplier: 72 },
+  FR: { candidate: 24, job: 24, user: 12, employer: 60, supplier: 120 },
 }
 /** Requests and mistakes do not wait that long; a record archived for its age has waited already. */
 export const keptDays = { request: 30, error: 30, retention: 0 } as const satisfies Partial<Record<ArchiveReason, number>>

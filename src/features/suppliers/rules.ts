@@ -10,10 +10,13 @@ export type SupplierType = (typeof supplierTypes)[number]
 export const supplierStatuses = ['prospect', 'onboarding', 'approved', 'suspended', 'offboarded'] as const
 export type SupplierStatus = (typeof supplierStatuses)[number]
 
+/** What the list is divided into: those in the archive stand apart, whatever their status. */
+export const supplierTabs = [...supplierStatuses, 'archived'] as const
+
 export const supplierSorts = ['createdAt', 'name', 'nextExpiry'] as const
 
 /** How much of their pay HMRC has us withhold from a subcontractor of the Construction Industry Scheme, in percent. */
-export const cisRates = ['gross', '20', '30'] as const
+export const cisRates = ['20', '30', 'gross'] as const
 
 export const supplierDocumentTypes = [
   'employers-liability',

@@ -1,7 +1,7 @@
 import type { Actor } from '#shared/roles.ts'
 
 /** The lists that have views. */
-export const viewLists = ['candidates', 'jobs', 'employers', 'users'] as const
+export const viewLists = ['candidates', 'jobs', 'employers', 'users', 'suppliers'] as const
 export type ViewList = (typeof viewLists)[number]
 /** With whom a view can be shared. */
 export const viewRoles = ['admin', 'operation', 'agent'] as const

@@ -55,6 +55,7 @@ export const iconNames = [
   'sticky-note',
   'tags',
   'triangle-alert',
+  'truck',
   'user-cog',
   'user-plus',
   'user-round-plus',

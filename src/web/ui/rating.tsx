@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { showNumber } from '#shared/number.ts'
 import { words } from '#shared/text.ts'
-import { useText } from '../text.tsx'
+import { useLocale, useText } from '../text.tsx'
 import { useAction } from './use-action.ts'
 import { Icon } from './icon.tsx'
 import css from './rating.module.css'
@@ -15,10 +16,11 @@ const most = 5
 /** How well somebody was rated, as one star and a number. */
 export function Rating({ value }: { value: number }) {
   const t = useText(text)
+  const locale = useLocale()
   return (
     <span className={css.shown}>
       <Icon name="star" />
-      <span aria-hidden="true">{value}</span>
+      <span aria-hidden="true">{showNumber(value, locale)}</span>
       <span className="visually-hidden">{t.of5({ n: value })}</span>
     </span>
   )

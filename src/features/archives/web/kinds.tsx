@@ -1,4 +1,4 @@
-import { toCandidate, toEmployer, toJob, toUser } from '#shared/screens.ts'
+import { toCandidate, toEmployer, toJob, toSupplier, toUser } from '#shared/screens.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { ArchiveRow } from '../contract.ts'
 import type { ArchiveKind } from '../rules.ts'
@@ -9,6 +9,7 @@ export const kinds: Record<ArchiveKind, { to: (recordId: number) => string; look
   job: { to: toJob },
   user: { to: toUser, look: 'round' },
   employer: { to: toEmployer, look: 'hatched' },
+  supplier: { to: toSupplier, look: 'hatched' },
 }
 
 /** The mark beside its name, as on its own screens. */

@@ -49,6 +49,29 @@ export async function makeCvs(
   return new Map(made.map(({ id, candidateId }) => [Number(candidateId), id]))
 }
 
+/** A paper of one page that belongs to nobody: its number. */
+export async function makeSpecimen(
+  db: WriteDb,
+  storage: Storage,
+  of: { title: string; line: string; uploadedBy: number },
+): Promise<number> {
+  const page = new PDFDocument({ size: 'A4', margin: 72, info: { CreationDate: new Date(0) } })
+  const chunks: Buffer[] = []
+  page.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => page.on('end', resolve))
+  page.fontSize(18).text(of.title).moveDown().fontSize(11).text(of.line)
+  page.end()
+  await ended
+  const content = await storage.keepBytes(Buffer.concat(chunks))
+  const file = { ...content, name: `${of.title}.pdf`, mime: 'application/pdf', kind: 'other' as const, extraction: 'done' as const }
+  const { id } = await db
+    .insertInto('files')
+    .values({ ...file, uploadedBy: of.uploadedBy })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 type Person = { id: number; firstName: string; lastName: string; locale: 'en' | 'fr' }
 type Paper = { kind: FileKind; name: string; mime: string; bytes: Buffer; text: string | null }
 

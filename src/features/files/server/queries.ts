@@ -95,9 +95,10 @@ const rows = (db: ReadDb, today: string) =>
       ),
     ])
 
-/** Files of people who are in lists, or of nobody; what an import was read from is the import's. */
+/** Files of people who are in lists, or of nobody; what an import was read from is the import's, a supplier's document the supplier's. */
 const isListed = sql<boolean>`(f.candidate_id is null or is_shown(c)) and f.replaced_at is null
-  and not exists (select from imports i where i.file_id = f.id)`
+  and not exists (select from imports i where i.file_id = f.id)
+  and not exists (select from supplier_documents s where s.file_id = f.id)`
 const isRemoved = sql<boolean>`f.restorable_until is not null`
 
 const asRow = rowAs<FileRow>()
@@ -188,7 +189,8 @@ async function countFiles(db: ReadDb, conditions: readonly Expression<SqlBool>[]
       : sql<{ n: number }>`select (select count(*) from files f where ${isKept})
           - (select count(*) from candidates c join files f on f.candidate_id = c.id where c.status in ('archived', 'quarantined', 'erased') and ${isKept})
           - (select count(distinct f.id) from imports i join files f on f.id = i.file_id left join candidates c on c.id = f.candidate_id
-              where ${isKept} and (f.candidate_id is null or is_shown(c))) as n`
+              where ${isKept} and (f.candidate_id is null or is_shown(c)))
+          - (select count(distinct f.id) from supplier_documents s join files f on f.id = s.file_id where ${isKept}) as n`
           .execute(db)
           .then(({ rows: [row] }) => row as { n: number })
   const [{ n }, removed] = await Promise.all([kept, count(true)])
@@ -200,7 +202,8 @@ const isKept = sql<boolean>`f.removed_at is null and f.replaced_at is null`
 export async function findRow({ db, actor, now }: { db: ReadDb; actor: Actor; now: Date }, fileId: number): Promise<FileRow> {
   let row = rows(db, dayOf(now))
     .where('f.id', '=', fileId)
-    .where(sql<boolean>`(f.removed_at is null or ${isRemoved}) and not exists (select from imports i where i.file_id = f.id)`)
+    .where(sql<boolean>`(f.removed_at is null or ${isRemoved}) and not exists (select from imports i where i.file_id = f.id)
+      and not exists (select from supplier_documents s where s.file_id = f.id)`)
   if (actor.role !== 'admin') row = row.where(sql<boolean>`c.status is distinct from 'quarantined'`)
   return asRow(found(await row.executeTakeFirst()))
 }

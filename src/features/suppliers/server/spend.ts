@@ -1,13 +1,53 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
+import { addDays, addMonths } from '#shared/dates.ts'
+import { currencies } from '#shared/money.ts'
+import type { Country } from '../../places/countries.ts'
+import { currencyOf, spendMonths } from '../rules.ts'
+import type { Supplier, SupplierRow } from '../shapes.ts'
 
-/** What was bought in the twelve months up to a day, in one currency. */
-export const spentSince = (supplierId: unknown, currency: string, since: string) =>
-  sql<number>`coalesce((select sum(u.net) from supplier_purchases u
-    where u.supplier_id = ${supplierId} and u.currency = ${currency} and u.bought_on > ${since}::date), 0)::float8`
+/** The twelve months that end with this one, the earliest first: `2026-01`. */
+function monthsUpTo(today: string): string[] {
+  const first = `${today.slice(0, 7)}-01`
+  return Array.from({ length: spendMonths }, (_, i) => addMonths(first, i + 1 - spendMonths).slice(0, 7))
+}
 
-/** Of the French ones alone their spending matters; see `mandatoryDocuments`. */
+/** What was bought by month and currency: the country's own always, the other where something was bought in it. */
+export async function findSpend(db: ReadDb, supplierId: number, country: Country, today: string): Promise<Supplier['spend']> {
+  const months = monthsUpTo(today)
+  const rows = await db
+    .selectFrom('supplierPurchases as u')
+    .select(['u.currency', sql<string>`to_char(u.bought_on, 'YYYY-MM')`.as('month'), sql<number>`sum(u.net)::float8`.as('net')])
+    .where('u.supplierId', '=', supplierId)
+    .where('u.boughtOn', '>=', `${months[0]}-01`)
+    .where('u.boughtOn', '<=', addDays(today, 1))
+    .groupBy(['u.currency', sql`2`])
+    .execute()
+  const own = currencyOf(country)
+  return currencies
+    .toSorted((a, b) => Number(b === own) - Number(a === own))
+    .map((currency) => {
+      const net = (month: string) => rows.find((row) => row.currency === currency && row.month === month)?.net ?? 0
+      const of = months.map((month) => ({ month, net: net(month) }))
+      return { currency, net: of.reduce((sum, one) => sum + one.net, 0), months: of }
+    })
+    .filter((one, i) => i === 0 || one.months.some(({ net }) => net !== 0))
+}
+
+/** The same as one sum a currency, for lists. */
+export const spendOf = (supplierId: Expression<unknown>, today: string) =>
+  sql<SupplierRow['spend']>`coalesce((select json_agg(json_build_object('currency', x.currency, 'net', x.net) order by x.net desc)
+    from (select u.currency, sum(u.net) as net from supplier_purchases u
+      where u.supplier_id = ${supplierId} and u.bought_on >= ${`${monthsUpTo(today)[0]}-01`}::date group by u.currency) x), '[]'::json)`
+
+/** What was paid in euros since a day: from some amount on the law asks a French supplier for more; see `mandatoryDocuments`. */
 export async function spentInEuros(db: ReadDb, supplierId: number, since: string): Promise<number> {
-  const { rows } = await sql<{ net: number }>`select ${spentSince(supplierId, 'EUR', since)} as net`.execute(db as never)
-  return rows[0]?.net ?? 0
+  const { net } = await db
+    .selectFrom('supplierPurchases')
+    .select(sql<number>`coalesce(sum(net), 0)::float8`.as('net'))
+    .where('supplierId', '=', supplierId)
+    .where('currency', '=', 'EUR')
+    .where('boughtOn', '>', since)
+    .executeTakeFirstOrThrow()
+  return net
 }

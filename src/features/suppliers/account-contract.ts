@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { contract } from '#shared/contract.ts'
+import { list, paging } from '#shared/list.ts'
+import { account, accountDetails, accountShape, purchase, purchaseShape } from './shapes.ts'
+
+const staff = ['admin', 'operation'] as const
+const admin = ['admin'] as const
+
+export const accountOperations = contract({
+  listSupplierAccounts: {
+    method: 'GET',
+    path: '/suppliers/{supplierId}/accounts',
+    access: admin,
+    query: z.object({ page: paging.page, limit: paging.limit }),
+    response: list(account),
+    summary: 'List the bank details of a supplier and every change of them, masked, newest first',
+  },
+  showSupplierAccount: {
+    method: 'GET',
+    path: '/supplier-accounts/{supplierAccountId}',
+    access: admin,
+    recent: true,
+    inPreview: false,
+    audit: 'supplier-account.shown',
+    response: z.object({
+      account: accountDetails,
+      before: accountDetails.nullable().describe('What a change that is asked for would replace'),
+    }),
+    summary: 'Read bank details of a supplier in full, beside those they would replace; each look is in the audit log',
+  },
+  askSupplierAccount: {
+    method: 'POST',
+    path: '/suppliers/{supplierId}/accounts',
+    access: admin,
+    recent: true,
+    body: accountShape,
+    audit: 'supplier-account.asked',
+    response: account,
+    status: 201,
+    errors: [
+      'supplier-archived',
+      'supplier-account-waits',
+      'supplier-account-same',
+      'account-needed',
+      'account-french',
+      'account-one-kind',
+      'iban-invalid',
+      'bic-invalid',
+      'sort-code-invalid',
+      'account-number-invalid',
+    ],
+    summary: 'Ask for bank details of a supplier to be set or changed; a second administrator must agree',
+  },
+  agreeSupplierAccount: {
+    method: 'PUT',
+    path: '/supplier-accounts/{supplierAccountId}/agreement',
+    access: admin,
+    recent: true,
+    audit: 'supplier-account.agreed',
+    response: account,
+    errors: ['supplier-archived', 'supplier-account-decided', 'supplier-account-own'],
+    summary: 'Agree to a change of bank details that another administrator asked for',
+  },
+  refuseSupplierAccount: {
+    method: 'PUT',
+    path: '/supplier-accounts/{supplierAccountId}/refusal',
+    access: admin,
+    audit: 'supplier-account.refused',
+    response: account,
+    errors: ['supplier-account-decided', 'supplier-account-own'],
+    summary: 'Refuse a change of bank details that another administrator asked for',
+  },
+  withdrawSupplierAccount: {
+    method: 'PUT',
+    path: '/supplier-accounts/{supplierAccountId}/withdrawal',
+    access: admin,
+    audit: 'supplier-account.withdrawn',
+    response: account,
+    errors: ['supplier-account-decided', 'supplier-account-not-own'],
+    summary: 'Take back a change of bank details that you asked for',
+  },
+  listSupplierPurchases: {
+    method: 'GET',
+    path: '/suppliers/{supplierId}/purchases',
+    access: staff,
+    query: z.object({ page: paging.page, limit: paging.limit }),
+    response: list(purchase),
+    summary: 'List what was bought of a supplier, newest first',
+  },
+  addSupplierPurchase: {
+    method: 'POST',
+    path: '/suppliers/{supplierId}/purchases',
+    access: admin,
+    body: purchaseShape,
+    audit: 'supplier-purchase.added',
+    response: purchase,
+    status: 201,
+    errors: ['supplier-archived', 'supplier-bought-in-future'],
+    summary: 'Note what was bought of a supplier',
+  },
+  removeSupplierPurchase: {
+    method: 'DELETE',
+    path: '/supplier-purchases/{supplierPurchaseId}',
+    access: admin,
+    audit: 'supplier-purchase.removed',
+    response: null,
+    errors: ['supplier-archived', 'supplier-purchase-of-order'],
+    summary: 'Remove a purchase that was noted by mistake',
+  },
+})

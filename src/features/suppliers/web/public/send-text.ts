@@ -1,0 +1,37 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  title: { en: 'Send documents', fr: 'Envoyer des documents' },
+  metaDescription: {
+    en: 'Send the documents that the agency asked your company for.',
+    fr: 'Envoyez les documents que l’agence a demandés à votre entreprise.',
+  },
+  opening: { en: 'Opening your link…', fr: 'Ouverture de votre lien…' },
+  failed: { en: 'We could not open your link. Check your connection.', fr: 'Impossible d’ouvrir votre lien. Vérifiez votre connexion.' },
+  again: { en: 'Try again', fr: 'Réessayer' },
+  over: { en: 'This link no longer works', fr: 'Ce lien ne fonctionne plus' },
+  overBody: { en: 'Ask us for a new one.', fr: 'Demandez-nous un nouveau lien.' },
+  contact: { en: 'Contact us', fr: 'Nous contacter' },
+  hello: { en: 'Documents of {name}', fr: 'Documents de {name}' },
+  body: { en: 'Send these by {day}. You don’t need an account.', fr: 'Envoyez-les avant le {day}, sans créer de compte.' },
+  all: { en: 'Thank you, that’s all', fr: 'Merci, c’est tout' },
+  allBody: {
+    en: 'We check your documents and write if anything is missing.',
+    fr: 'Nous vérifions vos documents et vous écrivons s’il manque quelque chose.',
+  },
+  requested: { en: 'To send', fr: 'À envoyer' },
+  submitted: { en: 'Received', fr: 'Reçu' },
+  rejected: { en: 'Send again', fr: 'À renvoyer' },
+  verified: { en: 'Verified', fr: 'Vérifié' },
+  file: { en: 'File', fr: 'Fichier' },
+  fileHint: { en: 'PDF, JPG or PNG, up to 10 MB.', fr: 'PDF, JPG ou PNG, 10 Mo au maximum.' },
+  otherFormat: { en: 'Choose a PDF, JPG or PNG.', fr: 'Choisissez un PDF, un JPG ou un PNG.' },
+  number: { en: 'Number', fr: 'Numéro' },
+  limit: { en: 'Amount covered', fr: 'Montant garanti' },
+  limitHint: { en: 'In whole pounds or euros.', fr: 'En livres ou en euros, sans décimales.' },
+  issuedOn: { en: 'Issued on', fr: 'Délivré le' },
+  expiresOn: { en: 'Valid to', fr: 'Valable jusqu’au' },
+  send: { en: 'Send', fr: 'Envoyer' },
+  another: { en: 'Send another file', fr: 'Envoyer un autre fichier' },
+  received: { en: 'Received', fr: 'Bien reçu' },
+})
