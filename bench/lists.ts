@@ -101,6 +101,7 @@ async function withSearchLast({ pool }: Database, write: () => Promise<void>): P
   } finally {
     client.release()
   }
+}
 
 /** Suppliers of every type and status, with a year of purchases each. */
 async function generateSuppliers({ pool }: Database, size: number): Promise<void> {
