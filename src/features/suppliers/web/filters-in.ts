@@ -16,6 +16,11 @@ export function filtersIn(url: URL) {
   }
 }
 
+export function orderIn(url: URL) {
+  const { sort, dir } = queryOf(url).paging(supplierSorts)
+  return { sort, dir }
+}
+
 /** The suppliers of a page of the list, for the way from one to the next. */
 export async function readPage(search: string) {
   const url = new URL(`http://list/${search}`)

@@ -23,7 +23,7 @@ import { supplierLights, supplierSorts, supplierStatuses, supplierTabs, supplier
 import type { SupplierRow } from '../shapes.ts'
 import { ofListColumn, type SheetColumnName } from '../sheet-columns.ts'
 import { lightText, statusText, typeText } from '../words.ts'
-import { filtersIn } from './filters-in.ts'
+import { filtersIn, orderIn } from './filters-in.ts'
 import { useSupplierActions } from './supplier-actions.tsx'
 import { Light, SupplierStatusMark } from './supplier-status.tsx'
 import { text } from './text.ts'
@@ -32,8 +32,7 @@ const load = (api: Api<Operations>, { url }: Visit) =>
   api.get('/suppliers', { query: { ...filtersIn(url), ...queryOf(url).paging(supplierSorts) } })
 
 const exported: AskForFile<SheetColumnName> = (url, file) => {
-  const { sort, dir } = queryOf(url).paging(supplierSorts)
-  return api.get('/suppliers/export', { query: { ...filtersIn(url), sort, dir, ...file } })
+  return api.get('/suppliers/export', { query: { ...filtersIn(url), ...orderIn(url), ...file } })
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
