@@ -32,6 +32,7 @@ import { isDeskWork } from './features/jobs/server/demo-adverts.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { isOverseas } from './features/places/server/commands.ts'
 import { makePools } from './features/pools/server/demo.ts'
+import { countSales } from './features/orders/server/sales.ts'
 import { makeProducts } from './features/products/server/demo.ts'
 import { makePrivacy } from './features/privacy/server/demo.ts'
 import { makeRequirements } from './features/requirements/server/demo.ts'
@@ -141,6 +142,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeEnquiries(db, { ownerId: operation, now })
     await makeWaiting(db, now)
     await makeProducts(db, { adminId: admin, now })
+    await countSales(db, now)
     const readers = [
       { id: operation, role: 'operation' as const },
       { id: admin, role: 'admin' as const },

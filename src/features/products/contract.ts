@@ -40,7 +40,7 @@ export const products = contract({
     access: staff,
     query: z.object({ ...productFilter, ...productOrder, ...paging }),
     response: list(productRow).extend({
-      counts: z.object({ all: count, published: count, short: count, draft: count, retired: count }),
+      counts: z.object({ published: count, short: count, draft: count, retired: count }),
       suppliers: z.array(supplier).max(500).describe('Who supplies any of the products, to filter by'),
     }),
     summary: 'List products as staff manage them',

@@ -21,10 +21,11 @@ export const fields: Fields<ProductInput> = {
   descriptionEn: {
     kind: 'prose',
     ...bounds.descriptionEn,
-    rows: 5,
+    rows: 6,
+    quiet: true,
     hint: { en: 'The first paragraph stands on the shelf.', fr: 'Le premier paragraphe figure en rayon.' },
   },
-  descriptionFr: { kind: 'prose', ...bounds.descriptionFr, rows: 5 },
+  descriptionFr: { kind: 'prose', ...bounds.descriptionFr, rows: 6, quiet: true },
   country: { kind: 'choice', options: countries, words: countryText, needed: true, start: 'GB' },
   price: { kind: 'own', read: (form) => minorIn(form, 'price') as number, say: showMinor },
   monthlyPrice: { kind: 'own', read: (form) => minorIn(form, 'monthlyPrice') ?? null, say: showMinor },

@@ -162,7 +162,7 @@ export function lists(world: World): ListsOf<typeof products> {
       filters: {
         q: [
           [{ q: 'SSSTS' }, (row) => holds(row.nameEn, 'sssts') || holds(row.sku, 'sssts')],
-          [{ q: 'ppe-' }, (row) => holds(row.sku, 'ppe-') || holds(row.nameEn, 'ppe-')],
+          [{ q: 'trn-' }, (row) => holds(row.sku, 'trn-')],
         ],
         tab: [
           [{ tab: 'published' }, (row) => row.status === 'published'],

@@ -185,6 +185,6 @@ describe('the list', () => {
       ['FULL-1', 'full', 0, 4],
       ['DRAFT-1', 'draft', null, null],
     ])
-    expect(counts).toEqual({ all: 3, published: 2, short: 2, draft: 1, retired: 0 })
+    expect(counts).toEqual({ published: 2, short: 2, draft: 1, retired: 0 })
   })
 })

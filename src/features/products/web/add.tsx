@@ -15,6 +15,7 @@ import screen from '#web/ui/screen.module.css'
 import { fields } from '../fields.ts'
 import { isForPeople } from '../rules.ts'
 import type { ProductInput } from '../shapes.ts'
+import css from './products.module.css'
 import { InShop } from './in-shop.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { text } from './text.ts'
@@ -33,7 +34,7 @@ export default function AddProduct({ loaderData: { items } }: Screen<typeof load
   const today = dayOf(new Date())
   return (
     <Page title={t.addTitle}>
-      <div className={screen.columns}>
+      <div className={css.columns}>
         <Form
           draft="product"
           onChange={onChange}

@@ -25,6 +25,7 @@ import { fields } from '../fields.ts'
 import { labels } from '../field-text.ts'
 import { hasSessions, hasSizes, whyNotBook, whyNotChange } from '../rules.ts'
 import type { Product } from '../shapes.ts'
+import css from './products.module.css'
 import { InShop } from './in-shop.tsx'
 import { useProductActions } from './product-actions.tsx'
 import { ProductFields } from './product-fields.tsx'
@@ -87,7 +88,7 @@ export default function EditProduct({ loaderData: { product, documentTypes } }: 
         </>
       }
     >
-      <div className={screen.columns}>
+      <div className={css.columns}>
         <div className={screen.stack}>
           {hasSessions(product.kind) && <Sessions product={product} mayChange={mayChange} />}
           {hasSizes(product.kind) && <Sizes product={product} mayChange={mayChange} />}

@@ -3,7 +3,7 @@ import { documentTypes } from '#features/documents/web/samples.ts'
 import { list } from '#test/support/samples.ts'
 import { boots, credits, product, productRow, session } from './samples.ts'
 
-const counts = { all: 1, published: 1, short: 0, draft: 2, retired: 1 }
+const counts = { published: 1, short: 0, draft: 2, retired: 1 }
 const edited = (one: typeof product) => ({ product: one, documentTypes })
 
 /** Each screen and dialog of this feature, filled in, for test/screens. */

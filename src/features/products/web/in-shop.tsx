@@ -5,7 +5,6 @@ import { showMoney } from '#shared/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { SegmentButtons } from '#web/ui/segments.tsx'
 import screen from '#web/ui/screen.module.css'
-import { showPlace } from '../../places/rules.ts'
 import { homeCodes, rateOf, taxOn } from '../../vat/rules.ts'
 import { currencyOf, whyNotBook } from '../rules.ts'
 import { shelfText } from '../shelf-text.ts'
@@ -46,7 +45,7 @@ export function InShop({ typed, sessions = [], sizes = [], today }: Props) {
           <strong>{name || '–'}</strong>
           {next && (
             <small>
-              {showDay(next.startsAt, locale)}, {next.place ? showPlace(next.place, locale) : s.online}
+              {showDay(next.startsAt, locale)}, {next.place ? next.place.name : s.online}
             </small>
           )}
           {summary && <small>{summary}</small>}

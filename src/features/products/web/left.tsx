@@ -15,14 +15,15 @@ export function Left({ left, seats, isLow = false }: Props) {
   const t = useText(text)
   const locale = useLocale()
   if (left === null) return '–'
-  const of = seats ?? Math.max(left, 100)
+  const of = Math.max(seats ?? Math.max(left, 100), 1)
   const isFew = seats !== null && left > 0 && left <= seats / 4
+  const look = left === 0 || isLow ? css.gone : isFew ? css.few : undefined
   return (
     <span className={css.left}>
-      <meter min={0} max={of} low={of / 4} high={of / 2} optimum={of} value={left} aria-hidden="true" />
-      <span className={left === 0 || isLow ? css.gone : isFew ? css.few : undefined}>
-        {seats === null ? showNumber(left, locale) : t.leftOf({ left, n: seats })}
-      </span>
+      <svg className={look} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={(left / of) * 100} height="4" fill="currentColor" />
+      </svg>
+      <span className={look}>{seats === null ? showNumber(left, locale) : t.leftOf({ left, n: seats })}</span>
     </span>
   )
 }

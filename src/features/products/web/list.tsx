@@ -117,7 +117,7 @@ export default function ProductList({ loaderData: { items, total, counts, suppli
         to={(one) => toProduct(one.id)}
         tabs={{
           name: 'tab',
-          unasked: { name: t.all, count: counts.all },
+          unasked: { name: t.all, count: counts.published + counts.draft + counts.retired },
           values: [
             { value: 'published', name: t.publishedOnes, count: counts.published },
             { value: 'short', name: t.short, count: counts.short, empty: { title: t.nothingShort } },

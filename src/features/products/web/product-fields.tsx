@@ -6,9 +6,11 @@ import { useFields } from '#web/ui/record-fields.tsx'
 import screen from '#web/ui/screen.module.css'
 import type { DescribedType } from '../../documents/contract.ts'
 import { homeCodes, rateOf, taxOn } from '../../vat/rules.ts'
+import { countryText } from '../../places/country-text.ts'
 import { vatText } from '../../vat/text.ts'
 import { fields } from '../fields.ts'
 import { labels } from '../field-text.ts'
+import { kindText } from '../option-text.ts'
 import { currencyOf, givesCredits, hasSessions, hasSizes, isForPeople } from '../rules.ts'
 import type { Product, ProductInput } from '../shapes.ts'
 import { MoneyField } from './money-field.tsx'
@@ -31,7 +33,13 @@ export function ProductFields({ product, typed, documentTypes, today }: Props) {
   const { input, label } = useFields(fields, labels, product)
   const { kind, country } = typed
   const types = documentTypes.filter((one) => one.country === null || one.country === country || one.code === product?.documentType)
-  const start = { start: country } as const
+  const k = useText(kindText)
+  const c = useText(countryText)
+  // Orders and baskets rely on it.
+  const isFixed = Boolean(product?.publishedAt)
+  const only = (name: 'kind' | 'country', word: string) => (
+    <Select label={label[name]} name={name} options={[[typed[name], word]]} defaultValue={typed[name]} />
+  )
   return (
     <>
       <section className={screen.card} aria-labelledby="what">
@@ -41,10 +49,10 @@ export function ProductFields({ product, typed, documentTypes, today }: Props) {
           {input('nameFr')}
         </div>
         <div className={css.four}>
-          {input('kind')}
+          {isFixed ? only('kind', k[kind]) : input('kind')}
           {input('family')}
           {input('audience')}
-          {input('sku')}
+          {isFixed ? <TextField label={label.sku} name="sku" value={product?.sku} readOnly /> : input('sku')}
         </div>
         {typed.audience !== 'employer' && <NeverCondition />}
         <div className={screen.two}>
@@ -52,7 +60,12 @@ export function ProductFields({ product, typed, documentTypes, today }: Props) {
           {input('descriptionFr')}
         </div>
       </section>
-      <Price {...{ product, typed, today }} country={input('country', start)} unit={input('unit')} months={input('months')} />
+      <Price
+        {...{ product, typed, today }}
+        country={isFixed ? only('country', c[country]) : input('country', { start: country })}
+        unit={input('unit')}
+        months={input('months')}
+      />
       {(givesCredits(kind) || isForPeople(kind)) && (
         <section className={screen.card} aria-labelledby="gets">
           <h2 id="gets">{t.whatBuyerGets}</h2>

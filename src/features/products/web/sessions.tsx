@@ -13,7 +13,6 @@ import { useFields } from '#web/ui/record-fields.tsx'
 import screen from '#web/ui/screen.module.css'
 import { showNumber } from '#shared/number.ts'
 import { readFields } from '#shared/fields.ts'
-import { showPlace } from '../../places/rules.ts'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
 import { sessionBounds } from '../bounds.ts'
 import { sessionFields } from '../fields.ts'
@@ -102,7 +101,7 @@ function Line({ of, onChange, onCancel }: LineProps) {
   const locale = useLocale()
   const over = whyNotBook(of, new Date())
   const number = (n: number) => showNumber(n, locale)
-  const where = [of.place ? showPlace(of.place, locale) : t.online, of.venue].filter(Boolean).join(', ')
+  const where = [of.place ? of.place.name : t.online, of.venue].filter(Boolean).join(', ')
   return (
     <tr>
       <th scope="row">

@@ -24,6 +24,6 @@ export function SupplierField({ label, name, initial = null }: Props) {
 }
 
 async function findSuppliers(q: string): Promise<Option[]> {
-  const { suppliers } = await api.get('/products', { query: { limit: 1 } })
-  return suppliers.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+  const { items } = await api.get('/suppliers', { query: { ...(q && { q }), choosable: true, sort: 'name', dir: 'asc', limit: 20 } })
+  return items.map(({ id, legalName, tradingName }) => ({ id, name: tradingName ?? legalName }))
 }
