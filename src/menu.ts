@@ -18,6 +18,7 @@ import { importMenu } from './features/imports/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { letterMenu } from './features/letters/web/menu.ts'
 import { maintenanceMenu } from './features/maintenance/web/menu.ts'
+import { orderFinder, orderMenu } from './features/orders/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
 import { supplierFinder, supplierMenu } from './features/suppliers/web/menu.ts'
 import { signInMenu } from './features/sign-in/web/menu.ts'
@@ -43,6 +44,7 @@ const entries = {
   ...archiveMenu,
   ...fileMenu,
   ...duplicateMenu,
+  ...orderMenu,
   ...productMenu,
   ...supplierMenu,
   ...categoryMenu,
@@ -54,7 +56,7 @@ const entries = {
 } as const
 
 /** What the palette finds by what is typed, one line a feature. */
-export const finders: readonly Finder[] = [jobFinder, candidateFinder, employerFinder, supplierFinder, productFinder]
+export const finders: readonly Finder[] = [jobFinder, candidateFinder, employerFinder, orderFinder, supplierFinder, productFinder]
 
 type Name = keyof typeof entries
 type Line = { en: string; fr: string }

@@ -19,6 +19,7 @@ const publicPages = (language: 'en' | 'fr') => [
     route('job-alerts/new', 'features/alerts/web/public/new.tsx', { id: `${language}/new-alert` }),
     route('job-alerts/:token', 'features/alerts/web/public/alert.tsx', { id: `${language}/alert` }),
     route('keep-profile/:token', 'features/privacy/web/public/keep-profile.tsx', { id: `${language}/keep-profile` }),
+    route('order/view/:token', 'features/orders/web/public/order.tsx', { id: `${language}/order` }),
     route('about-us', 'features/content/web/public/about.tsx', { id: `${language}/about` }),
     route('faqs', 'features/content/web/public/faqs.tsx', { id: `${language}/faqs` }),
     route('pricing', 'features/shop/web/public/pricing.tsx', { id: `${language}/pricing` }),
@@ -54,7 +55,7 @@ export default [
   route('dashboard', 'layouts/dashboard.tsx', [
     layout('layouts/dashboard-screen.tsx', [
       index('features/overview/web/overview.tsx'),
-      route('job/post', 'features/jobs/web/post.tsx', [index('features/requirements/web/on-post.tsx')]),
+      route('job/post', 'features/jobs/web/post.tsx', [index('slots/post.tsx')]),
       route('job/list', 'features/jobs/web/list.tsx', [index('features/saved-jobs/web/for-candidates.tsx')]),
       route('job/:jobId/edit', 'features/jobs/web/edit.tsx', [index('features/requirements/web/on-edit.tsx')]),
       route('job/:jobId/details', 'features/jobs/web/details.tsx', [index('slots/job.tsx')]),
@@ -84,6 +85,7 @@ export default [
       route('employer/:employerId/jobs', 'features/jobs/web/of-employer.tsx'),
       route('employer/:employerId/placements', 'features/applications/web/of-employer.tsx'),
       route('employer/:employerId/contacts', 'features/employers/web/contacts.tsx', [index('features/directory/web/on-contacts.tsx')]),
+      route('employer/:employerId/credits', 'features/entitlements/web/of-employer.tsx'),
       route('employer/:employerId/notes', 'features/employers/web/notes.tsx'),
       route('employer/:employerId/edit', 'features/employers/web/edit.tsx'),
       route('user/add', 'features/users/web/add.tsx'),
@@ -117,6 +119,13 @@ export default [
       route('profile', 'features/users/web/profile.tsx'),
       route('account', 'features/users/web/account.tsx'),
       route(':userId/edit', 'features/users/web/edit.tsx', { id: 'user/edit' }),
+    ]),
+  ]),
+
+  route('order', 'layouts/dashboard.tsx', { id: 'order/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'order/screen' }, [
+      index('features/orders/web/list.tsx'),
+      route(':orderId', 'features/orders/web/order.tsx'),
     ]),
   ]),
 

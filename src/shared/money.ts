@@ -16,3 +16,8 @@ const formatOf = once((tag: string, currency: string, decimals: '0' | '2') => {
 export function showMoney({ amount, currency }: Money, locale: Locale): string {
   return formatOf(intlTag[locale], currency, amount % 100 === 0 ? '0' : '2').format(amount / 100)
 }
+
+/** Always with its decimals, for columns and totals: `£52,000.00`, `24,50 €`. */
+export function showExactMoney({ amount, currency }: Money, locale: Locale): string {
+  return formatOf(intlTag[locale], currency, '2').format(amount / 100)
+}

@@ -60,6 +60,7 @@ export const toEmployer = (employerId: Key) => `/dashboard/employer/${employerId
 export const toEmployerJobs = (employerId: Key) => `/dashboard/employer/${employerId}/jobs`
 export const toEmployerPlacements = (employerId: Key) => `/dashboard/employer/${employerId}/placements`
 export const toEmployerContacts = (employerId: Key) => `/dashboard/employer/${employerId}/contacts`
+export const toEmployerCredits = (employerId: Key) => `/dashboard/employer/${employerId}/credits`
 export const toEmployerNotes = (employerId: Key) => `/dashboard/employer/${employerId}/notes`
 export const toEditEmployer = (employerId: Key) => `/dashboard/employer/${employerId}/edit`
 export const toSuppliers = '/supplier/list'

@@ -103,6 +103,7 @@ const shown = {
   language: z.enum(locales),
   closesOn: day,
   postedAt: moment.nullable(),
+  featuredUntil: moment.nullable().describe('Paid for: labelled “Featured” until then. No order of results reads it'),
 }
 
 /** What an advert says besides; lists leave it out. */

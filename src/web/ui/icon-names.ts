@@ -49,6 +49,7 @@ export const iconNames = [
   'plus',
   'scale',
   'search',
+  'shopping-cart',
   'shapes',
   'sliders-horizontal',
   'star',

@@ -32,7 +32,7 @@ const text = words({
 })
 
 type Empty = { title: string; body?: string; actions?: ReactNode }
-type View = { name: string; count: number }
+type View = { name: string; count: number; sums?: readonly string[] }
 /**
  * Ready views of a list, each with its number; in the address under `name`. `unasked`: what is shown first, where that is not all; `empty`:
  * what is said of one that holds nothing.
@@ -198,6 +198,7 @@ function Views({ label, tabs: { name, unasked, values } }: { label: string; tabs
         ...linkTo({ [name]: tab.value }, { state }),
         name: tab.name,
         count: tab.count,
+        ...(tab.sums && { sums: tab.sums }),
         isCurrent: (query.get(name) ?? '') === tab.value,
       }))}
     />

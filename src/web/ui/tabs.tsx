@@ -4,7 +4,7 @@ import { showNumber } from '#shared/number.ts'
 import { useLocale } from '../text.tsx'
 import css from './tabs.module.css'
 
-export type Tab = { to: string; onClick?: (event: MouseEvent) => void; name: string; count?: number; isCurrent: boolean }
+export type Tab = { to: string; onClick?: (event: MouseEvent) => void; name: string; count?: number; /** What it comes to, one line a currency. */ sums?: readonly string[]; isCurrent: boolean }
 
 /** Views of one thing, each with an address of its own: links, so that Back, a new window and a bookmark work. */
 export function Tabs({ label, of }: { label: string; of: readonly Tab[] }) {
@@ -21,9 +21,16 @@ export function Tabs({ label, of }: { label: string; of: readonly Tab[] }) {
   }, [current])
   return (
     <nav ref={nav} className={css.tabs} aria-label={label}>
-      {of.map(({ to, onClick, name, count, isCurrent }) => (
+      {of.map(({ to, onClick, name, count, sums, isCurrent }) => (
         <Link key={to} to={to} onClick={onClick} state={state} preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
           {name} {count !== undefined && <span>{showNumber(count, locale)}</span>}
+          {sums && (
+            <span className={css.sums}>
+              {sums.map((sum) => (
+                <span key={sum}>{sum}</span>
+              ))}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

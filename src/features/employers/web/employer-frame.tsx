@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { toEditEmployer, toEmployer, toEmployerContacts, toEmployerJobs, toEmployerNotes, toEmployerPlacements } from '#shared/screens.ts'
+import { toEditEmployer, toEmployer, toEmployerContacts, toEmployerCredits, toEmployerJobs, toEmployerNotes, toEmployerPlacements } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
@@ -29,7 +29,7 @@ import { useEmployerActions } from './employer-actions.tsx'
 import { EmployerStatus } from './employer-status.tsx'
 import { text } from './staff-text.ts'
 
-type Tab = 'overview' | 'jobs' | 'placements' | 'contacts' | 'notes'
+type Tab = 'overview' | 'jobs' | 'placements' | 'contacts' | 'notes' | 'credits'
 
 /** The frame of an employer's screens: who they are, how they stand, what can be done, and the tabs between them. */
 export function EmployerFrame({ employer, tab, children }: { employer: Employer; tab: Tab; children: ReactNode }) {
@@ -54,6 +54,7 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
     jobs: { name: t.jobs, count: counts.jobs, to: toEmployerJobs(employerId) },
     placements: { name: t.placements, count: counts.placements, to: toEmployerPlacements(employerId) },
     contacts: { name: t.contactsAndSites, count: employer.contacts.length + employer.sites.length, to: toEmployerContacts(employerId) },
+    credits: { name: t.credits, to: toEmployerCredits(employerId) },
     notes: { name: t.notes, count: counts.notes, to: toEmployerNotes(employerId) },
   }
   return (

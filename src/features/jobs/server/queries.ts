@@ -77,6 +77,7 @@ const shown = [
   'jobs.language',
   'jobs.closesOn',
   'jobs.postedAt',
+  'jobs.featuredUntil',
   placeJson('places').as('place'),
   sql<JobCard['pay']>`case when jobs.pay_min is not null then ${pay} end`.as('pay'),
 ] as const

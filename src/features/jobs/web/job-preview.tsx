@@ -64,8 +64,15 @@ export function givenIn(form: HTMLFormElement): Given {
   }
 }
 
-/** What the form of a job tells the features above it: where its preview shows what they add to the advert, once there is one. */
-export type OnFormOf = { preview: HTMLElement | null }
+/**
+ * What the form of a job tells the features above it: where its preview shows what they add to the advert, once there is one; of a new job
+ * also where they ask beside its publication, and what they do once it is posted.
+ */
+export type OnFormOf = {
+  preview: HTMLElement | null
+  publication?: HTMLElement | null
+  afterPost?: RefObject<((jobId: number) => Promise<void>) | null>
+}
 
 type Props = {
   job: Job | undefined
@@ -104,6 +111,7 @@ function Preview({ given: { input, place, employer }, job, added }: Props & { gi
     place: place ?? { id: 1, name: t.town, region: '…', department: null, country: 'GB', lat: 0, lon: 0 },
     site: input.showAddress && input.showEmployer ? { siteName, siteAddress, sitePostcode } : null,
     postedAt: null,
+    featuredUntil: null,
     questionsVersion: '',
     employerProfile: null,
     answerDays: null,

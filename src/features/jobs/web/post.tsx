@@ -81,8 +81,10 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
   const checklist = useRef<HTMLHeadingElement>(null)
   const given = useGiven(box)
   const [preview, setPreview] = useState<HTMLElement | null>(null)
+  const [publication, setPublication] = useState<HTMLElement | null>(null)
+  const afterPost = useRef<((jobId: number) => Promise<void>) | null>(null)
   const needsApproval = useNeedsApproval(given)
-  const { about, onRestore, post, save } = useSending(unfinished)
+  const { about, onRestore, post, save } = useSending(unfinished, (jobId) => afterPost.current?.(jobId) ?? Promise.resolve())
   return (
     <Form
       className={css.stack}
@@ -107,12 +109,13 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
         given={given}
         box={box}
         checklist={checklist}
-        requirements={<Outlet context={{ preview } satisfies OnFormOf} />}
+        requirements={<Outlet context={{ preview, publication, afterPost } satisfies OnFormOf} />}
         addedToPreview={setPreview}
         publication={
           <>
             <OpensField />
             <ApproverField isNeeded={needsApproval} />
+            <div ref={setPublication} />
           </>
         }
       />
@@ -135,7 +138,7 @@ const begunFrom = (unfinished: UnfinishedJob | null): Begun | null => unfinished
 type Sending = { key: string; from: Begun | null }
 
 /** Sends what was typed as a job, or saves it unfinished. What was typed makes one job, however often it is sent. */
-function useSending(unfinished: UnfinishedJob | null) {
+function useSending(unfinished: UnfinishedJob | null, afterPost: (jobId: number) => Promise<void>) {
   const f = useText(formText)
   const l = useText(lifeText)
   const u = useText(unfinishedText)
@@ -152,6 +155,7 @@ function useSending(unfinished: UnfinishedJob | null) {
       ...(from && { unfinishedJobId: from.id, unfinishedJobVersion: from.version }),
     }
     const job = await api.post('/jobs', { body, idempotencyKey: key }).catch(settle)
+    await afterPost(job.id)
     return { said: publish ? saidOnline(l)(job) : f.saved, to: toJob(job.id) }
   }
 

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { api } from '#web/api.ts'
-import { inBrowser, type Screen } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
-import type { ScreenFor } from '#web/session.tsx'
+import type { Screen } from '#web/load.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useDrafted, useFormAround } from '#web/ui/form-context.ts'
@@ -19,10 +18,7 @@ import { InPreview } from './in-preview.tsx'
 import { asInput, itemsOf, RequirementRows, rowsOf } from './requirements-dialog.tsx'
 import { text } from './text.ts'
 
-const load = (api: Api<Operations>) => api.get('/document-types')
-export const clientLoader = inBrowser(load)
-export const handle: ScreenFor = { roles: ['admin', 'operation'] }
-
+export const load = (api: Api<Operations>) => api.get('/document-types')
 /** In a form, which says it itself. */
 const notAlone = () => {}
 

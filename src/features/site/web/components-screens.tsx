@@ -34,6 +34,7 @@ import { SimilarPanel } from '#web/ui/similar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { StatusSteps } from '#web/ui/status-steps.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { Tiles } from '#web/ui/tiles.tsx'
@@ -98,6 +99,18 @@ export function WayParts() {
       </div>
       <Place n={3} total={214} isExact onGo={nothing} />
       <Stepper label={s.steps} steps={[s.account, s.you, s.cv]} at={1} />
+      <StatusSteps
+        label={s.steps}
+        at={1}
+        steps={[s.account, s.you, s.cv].map((name, n) => ({ key: name, name, note: n < 2 ? '4 Nov, 15:52' : '–' }))}
+      />
+      <Tabs
+        label={s.views}
+        of={[
+          { to: '#ways', name: s.all, count: 486, sums: ['£1,293,802', '€113,966'], isCurrent: true },
+          { to: '#ways-free', name: s.free, count: 7, sums: ['£9,118', '€2,104'], isCurrent: false },
+        ]}
+      />
     </>
   )
 }

@@ -48,6 +48,7 @@ export function JobCard({ job, heading: Heading = 'h3' }: { job: Card; heading?:
         {pay.amount} <span>{onOneLine(pay.per)}</span>
       </p>
       <p className={css.when}>
+        {job.featuredUntil !== null && job.featuredUntil > now.toISOString() && <span className={css.featured}>{t.featured}</span>}
         <span>{job.startsOn ? t.starts({ day: dates.day(job.startsOn) }) : t.startsSoon}</span>
         {job.distanceKm !== null && <span>{l.away({ distance: showDistance(job.distanceKm, locale) })}</span>}
         {job.postedAt && (

@@ -2,6 +2,7 @@ import { words } from '#shared/text.ts'
 
 /** Words of lists of jobs; an advert's own stand in `advert-text.ts`, the option lists and problems stand in `../text.ts`. */
 export const text = words({
+  featured: { en: 'Featured', fr: 'Mise en avant' },
   metaList: { en: 'Jobs in construction and property · Lintel', fr: 'Emplois du bâtiment et de l’immobilier · Lintel' },
   metaListDescription: {
     en: 'Search open jobs in construction and property across Britain and France by trade, town, distance and pay. Every application gets a reply.',

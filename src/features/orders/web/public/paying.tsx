@@ -1,0 +1,83 @@
+import { useText } from '#web/text.tsx'
+import { AnchorButton, Button } from '#web/ui/controls.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import type { OwnOrder } from '../../shapes.ts'
+import { useMoney } from '../use-money.ts'
+import css from './order.module.css'
+import { text } from './text.ts'
+
+/** In groups of four, as banks print it. */
+const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
+const dashed = (sortCode: string) => sortCode.replace(/(..)(?=.)/g, '$1-')
+
+/** How what is owed is paid. `payAt`: the checkout that was just opened. */
+export function Paying({ order, payAt }: { order: OwnOrder; payAt: string | undefined }) {
+  const t = useText(text)
+  const money = useMoney()
+  const { status, paymentMethod, owed, transfer, canConfirm, canPayByCard, currency } = order
+  if (status === 'cancelled' || owed <= 0) return null
+  const amount = money.exact(owed, currency)
+  const isOnAccount = paymentMethod === 'account'
+  return (
+    <section className={css.card} aria-labelledby="pay">
+      <h2 id="pay">{t.howToPay}</h2>
+      {isOnAccount && status === 'pending' && <p>{canConfirm ? t.accountConfirm : t.accountWaits}</p>}
+      {canConfirm && (
+        <form method="post" encType="multipart/form-data">
+          <Button type="submit" look="primary" name="does" value="confirm">
+            {t.confirm({ amount })}
+          </Button>
+        </form>
+      )}
+      {canPayByCard && (
+        <>
+          {payAt ? (
+            <p>
+              <AnchorButton look="primary" href={payAt} rel="noreferrer">
+                {t.payNow}
+              </AnchorButton>
+            </p>
+          ) : (
+            <form method="post" encType="multipart/form-data">
+              <Button type="submit" look={paymentMethod === 'card' ? 'primary' : 'secondary'} name="does" value="pay">
+                {t.payByCard({ amount })}
+              </Button>
+            </form>
+          )}
+          <p className={css.soft}>{t.payWhere}</p>
+        </>
+      )}
+      {transfer && (
+        <>
+          <p>{t.transfer({ amount })}</p>
+          <dl className={css.facts}>
+            {(
+              [
+                [t.reference, transfer.reference],
+                [t.holder, transfer.holder],
+                [t.iban, transfer.iban && grouped(transfer.iban)],
+                [t.bic, transfer.bic],
+                [t.sortCode, transfer.sortCode && dashed(transfer.sortCode)],
+                [t.accountNumber, transfer.accountNumber],
+              ] as const
+            ).map(([name, value]) =>
+              value ? (
+                <div key={name} className={css.pair}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+          {transfer.epc && (
+            <div className={css.qr}>
+              <QrCode value={transfer.epc} label={t.qr} />
+              <small className={css.soft}>{t.qrHint}</small>
+            </div>
+          )}
+        </>
+      )}
+      {!transfer && paymentMethod === 'transfer' && !canPayByCard && <p>{t.bankSoon}</p>}
+    </section>
+  )
+}
