@@ -17,10 +17,10 @@ import { hasSessions } from '../../products/rules.ts'
 import { isDoneAtOnce, whyNotFulfil } from '../rules.ts'
 import type { Order, OrderLine, OrderPerson } from '../shapes.ts'
 import own from './order.module.css'
-import { PersonChip } from './order-status.tsx'
+import { PersonChip } from './public/order-status.tsx'
 import { CandidateDialog, NameDialog } from './person-dialogs.tsx'
 import { text } from './text.ts'
-import { useMoney } from './use-money.ts'
+import { useMoney } from './public/use-money.ts'
 
 /** What came of the lines: credits with their use, people with their places, goods on their way. */
 export function Gives({ order }: { order: Order }) {

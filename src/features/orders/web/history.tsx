@@ -11,7 +11,7 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import type { Order, OrderEvent } from '../shapes.ts'
 import { eventText } from './event-text.ts'
 import { text } from './text.ts'
-import { useMoney } from './use-money.ts'
+import { useMoney } from './public/use-money.ts'
 
 const icons: Record<string, IconName> = {
   placed: 'shopping-cart',

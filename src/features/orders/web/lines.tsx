@@ -1,17 +1,19 @@
+import { showNumber } from '#shared/number.ts'
 import { showPlace } from '../../places/rules.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
-import { Table } from './line-table.tsx'
+import { Table } from './public/line-table.tsx'
 import type { Order, OrderLine } from '../shapes.ts'
-import own from './order.module.css'
+import own from './public/lines.module.css'
 import { text } from './text.ts'
-import { useMoney } from './use-money.ts'
+import { useMoney } from './public/use-money.ts'
 
 /** What was bought, as it was sold. */
 export function Lines({ order }: { order: Order }) {
   const t = useText(text)
   const money = useMoney()
+  const locale = useLocale()
   const { currency } = order
   return (
     <section className={css.card} aria-labelledby="lines">
@@ -22,7 +24,7 @@ export function Lines({ order }: { order: Order }) {
           key: line.id,
           cells: [
             <LineName key="name" line={line} currency={currency} />,
-            line.quantity,
+            showNumber(line.quantity, locale),
             money.exact(line.unitPrice, currency),
             money.rate(line.vatRate),
             <strong key="net">{money.exact(line.net, currency)}</strong>,

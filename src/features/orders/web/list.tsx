@@ -28,9 +28,9 @@ import { ofListColumn, type SheetColumnName } from '../sheet-columns.ts'
 import type { OrderRow } from '../shapes.ts'
 import { labels, paymentText } from '../status-text.ts'
 import { BankAccounts } from './bank-accounts.tsx'
-import { OrderStatusChip, PaymentChip } from './order-status.tsx'
+import { OrderStatusChip, PaymentChip } from './public/order-status.tsx'
 import { text } from './text.ts'
-import { useMoney } from './use-money.ts'
+import { useMoney } from './public/use-money.ts'
 
 const most = 100_000
 const load = (api: Api<Operations>, { url }: Visit) => api.get('/orders', { query: { ...filtersIn(url), ...queryOf(url).paging(orderSorts) } })

@@ -6,9 +6,10 @@ import type { AttemptStatus } from '../../payments/rules.ts'
 import { text as payText } from '../../payments/text.ts'
 import type { Order } from '../shapes.ts'
 import own from './order.module.css'
-import { PaymentChip } from './order-status.tsx'
+import sums from './public/lines.module.css'
+import { PaymentChip } from './public/order-status.tsx'
 import { text } from './text.ts'
-import { useMoney } from './use-money.ts'
+import { useMoney } from './public/use-money.ts'
 
 const ofAttempt: Record<AttemptStatus, Family> = { started: 'waiting', succeeded: 'won', failed: 'lost', expired: 'lost' }
 
@@ -27,7 +28,7 @@ export function Money({ order }: { order: Order }) {
         <span>{p[order.paymentMethod]}</span>
         <PaymentChip payment={order.payment} />
       </p>
-      <dl className={`${own.sums} ${own.wide}`}>
+      <dl className={`${sums.sums} ${sums.wide}`}>
         <dt>{t.total}</dt>
         <dd>{amount(total)}</dd>
         {credited > 0 && (
@@ -44,8 +45,8 @@ export function Money({ order }: { order: Order }) {
             <dd>{amount(refunded)}</dd>
           </>
         )}
-        <dt className={own.whole}>{owed < 0 ? t.toGiveBack : t.toPay}</dt>
-        <dd className={own.whole}>{amount(Math.abs(owed))}</dd>
+        <dt className={sums.whole}>{owed < 0 ? t.toGiveBack : t.toPay}</dt>
+        <dd className={sums.whole}>{amount(Math.abs(owed))}</dd>
       </dl>
       {order.attempts.map((one) => (
         <div key={one.id} className={own.part}>

@@ -9,7 +9,7 @@ import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import type { Order } from '../shapes.ts'
 import { text } from './text.ts'
-import { useMoney } from './use-money.ts'
+import { useMoney } from './public/use-money.ts'
 
 type Props = { order: Order; onClose: () => void }
 

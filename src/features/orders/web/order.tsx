@@ -41,7 +41,7 @@ import { History } from './history.tsx'
 import { Lines } from './lines.tsx'
 import { Money } from './money.tsx'
 import { CancelDialog, GiveBackDialog, LinkDialog, PaymentDialog, RefundDialog } from './order-dialogs.tsx'
-import { OrderStatusChip } from './order-status.tsx'
+import { OrderStatusChip } from './public/order-status.tsx'
 import { text } from './text.ts'
 
 const load = (api: Api<Operations>, { params }: Visit<'orderId'>) => api.get('/orders/{orderId}', { orderId: idIn(params.orderId) })

@@ -165,7 +165,7 @@ export const text = words({
   pounds: { en: 'Pounds', fr: 'Livres sterling' },
   euros: { en: 'Euros', fr: 'Euros' },
   holder: { en: 'Account holder', fr: 'Titulaire' },
-  sortCode: { en: 'Sort code', fr: 'Sort code' },
+  sortCode: { en: 'Sort code', fr: 'Code banque (sort code)' },
   accountNumber: { en: 'Account number', fr: 'Numéro de compte' },
   iban: { en: 'IBAN', fr: 'IBAN' },
   bic: { en: 'BIC', fr: 'BIC' },

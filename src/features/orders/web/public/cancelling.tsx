@@ -2,7 +2,7 @@ import { showDay } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Checkbox } from '#web/ui/controls.tsx'
 import type { OwnOrder } from '../../shapes.ts'
-import { useMoney } from '../use-money.ts'
+import { useMoney } from './use-money.ts'
 import css from './order.module.css'
 import { text } from './text.ts'
 

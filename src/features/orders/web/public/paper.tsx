@@ -1,10 +1,11 @@
 import { showMoment } from '#shared/dates.ts'
+import { showNumber } from '#shared/number.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import type { OwnOrder } from '../../shapes.ts'
-import { Table } from '../line-table.tsx'
-import own from '../order.module.css'
-import { useMoney } from '../use-money.ts'
+import { Table } from './line-table.tsx'
+import own from './lines.module.css'
+import { useMoney } from './use-money.ts'
 import css from './order.module.css'
 import { text } from './text.ts'
 
@@ -12,6 +13,7 @@ import { text } from './text.ts'
 export function Paper({ order }: { order: OwnOrder }) {
   const t = useText(text)
   const money = useMoney()
+  const locale = useLocale()
   const { currency, customerKind, owed } = order
   const amount = (of: number) => money.exact(of, currency)
   const isPerson = customerKind === 'person'
@@ -29,7 +31,7 @@ export function Paper({ order }: { order: OwnOrder }) {
           key: line.id,
           cells: [
             <Name key="name" line={line} />,
-            line.quantity,
+            showNumber(line.quantity, locale),
             ...(isPerson ? [] : [amount(line.unitPrice), money.rate(line.vatRate)]),
             <strong key="sum">{amount(isPerson ? gross(line.net, line.vatRate) : line.net)}</strong>,
           ],

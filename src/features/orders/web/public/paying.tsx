@@ -2,7 +2,7 @@ import { useText } from '#web/text.tsx'
 import { AnchorButton, Button } from '#web/ui/controls.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import type { OwnOrder } from '../../shapes.ts'
-import { useMoney } from '../use-money.ts'
+import { useMoney } from './use-money.ts'
 import css from './order.module.css'
 import { text } from './text.ts'
 

@@ -34,7 +34,7 @@ export const text = words({
   transfer: { en: 'Transfer {amount} with this reference. We confirm your order when it arrives.', fr: 'Virez {amount} avec cette référence. Nous confirmerons votre commande à réception.' },
   reference: { en: 'Reference', fr: 'Référence' },
   holder: { en: 'Account holder', fr: 'Titulaire' },
-  sortCode: { en: 'Sort code', fr: 'Sort code' },
+  sortCode: { en: 'Sort code', fr: 'Code banque (sort code)' },
   accountNumber: { en: 'Account number', fr: 'Numéro de compte' },
   iban: { en: 'IBAN', fr: 'IBAN' },
   bic: { en: 'BIC', fr: 'BIC' },

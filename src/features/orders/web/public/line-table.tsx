@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './order.module.css'
+import css from './lines.module.css'
 
 /** Lines with their amounts: the first column is what it is, the last what it comes to; a phone shows these two. */
 export function Table({ head, rows }: { head: readonly string[]; rows: readonly { key: number; cells: readonly ReactNode[] }[] }) {

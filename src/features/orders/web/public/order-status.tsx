@@ -1,7 +1,7 @@
 import { useText } from '#web/text.tsx'
 import { type Family, Status } from '#web/ui/status.tsx'
-import type { OrderStatus, PaymentState, PersonStatus } from '../rules.ts'
-import { paymentText, statusText } from '../status-text.ts'
+import type { OrderStatus, PaymentState, PersonStatus } from '../../rules.ts'
+import { paymentText, statusText } from '../../status-text.ts'
 import { text } from './text.ts'
 
 const ofOrder: Record<OrderStatus, Family> = {
