@@ -4,7 +4,14 @@ import { showNumber } from '#shared/number.ts'
 import { useLocale } from '../text.tsx'
 import css from './tabs.module.css'
 
-export type Tab = { to: string; onClick?: (event: MouseEvent) => void; name: string; count?: number; /** What it comes to, one line a currency. */ sums?: readonly string[]; isCurrent: boolean }
+export type Tab = {
+  to: string
+  onClick?: (event: MouseEvent) => void
+  name: string
+  count?: number /** What it comes to, one line a currency. */
+  sums?: readonly string[]
+  isCurrent: boolean
+}
 
 /** Views of one thing, each with an address of its own: links, so that Back, a new window and a bookmark work. */
 export function Tabs({ label, of }: { label: string; of: readonly Tab[] }) {

@@ -1,6 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { toEditEmployer, toEmployer, toEmployerContacts, toEmployerCredits, toEmployerJobs, toEmployerNotes, toEmployerPlacements } from '#shared/screens.ts'
+import {
+  toEditEmployer,
+  toEmployer,
+  toEmployerContacts,
+  toEmployerCredits,
+  toEmployerJobs,
+  toEmployerNotes,
+  toEmployerPlacements,
+} from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'

@@ -33,7 +33,12 @@ describe('a credit', () => {
     const [late, early] = [await give(job.employer.id, 'featured', 1, 90), await give(job.employer.id, 'featured', 1, 10)]
     await use(job.id, 'featured')
     const { items } = await (await world.as('operation')).get('/employers/{employerId}/entitlements', { employerId: job.employer.id })
-    expect(items.map(({ id, used }) => [id, used]).toSorted()).toEqual([[late.id, 0], [early.id, 1]].toSorted())
+    expect(items.map(({ id, used }) => [id, used]).toSorted()).toEqual(
+      [
+        [late.id, 0],
+        [early.id, 1],
+      ].toSorted(),
+    )
   })
   it('is not used after its last day', async () => {
     const job = await makeJob(world)
@@ -85,7 +90,9 @@ describe('honesty rule 4: a featured job', () => {
     const orders = () =>
       Promise.all(
         sorts.map(async (sort) => {
-          const { items } = await world.visitor.get('/jobs', { query: { keyword: 'bricklayer', location: leeds, distance: 50, sort, limit: 100 } })
+          const { items } = await world.visitor.get('/jobs', {
+            query: { keyword: 'bricklayer', location: leeds, distance: 50, sort, limit: 100 },
+          })
           return items.map(({ id }) => id)
         }),
       )

@@ -59,7 +59,14 @@ export function BankAccounts({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <TextField label={t.sortCode} name="sortCode" defaultValue={one?.sortCode ?? ''} maxLength={8} inputMode="numeric" required />
-            <TextField label={t.accountNumber} name="accountNumber" defaultValue={one?.accountNumber ?? ''} maxLength={8} inputMode="numeric" required />
+            <TextField
+              label={t.accountNumber}
+              name="accountNumber"
+              defaultValue={one?.accountNumber ?? ''}
+              maxLength={8}
+              inputMode="numeric"
+              required
+            />
           </>
         )}
       </div>

@@ -27,15 +27,17 @@ export function Customer({ order }: { order: Order }) {
   const [asked, setAsked] = useState<Asked>(null)
   const { customer, employer, delivery, startsAtOnce } = order
   const isCompany = customer.kind === 'company'
+  const name = employer ? <Link to={toEmployer(employer.id)}>{customer.name}</Link> : customer.name
+  const phone = customer.phone ? <PhoneLink number={customer.phone} /> : undefined
   return (
     <section className={css.card} aria-labelledby="customer">
       <h2 id="customer">{t.customer}</h2>
       <Facts
         of={[
-          [isCompany ? t.company : t.person, employer ? <Link to={toEmployer(employer.id)}>{customer.name}</Link> : customer.name],
+          [isCompany ? t.company : t.person, name],
           [t.contact, isCompany ? customer.contactName : undefined],
           [t.email, <MailLink key="mail" address={customer.email} />],
-          [t.phone, customer.phone ? <PhoneLink number={customer.phone} /> : undefined],
+          [t.phone, phone],
           [t.address, [customer.address, customer.town, customer.postcode].join(', ')],
           [t.companyNumber, customer.companyNumber ?? undefined],
           [t.vatNumber, customer.vatNumber ?? undefined],

@@ -73,7 +73,10 @@ export function Credits({ of: { kind, granted, used, endsOn, endedAt, uses } }: 
               <span>
                 {use.job ? <Link to={toJob(use.job.id)}>{use.job.title}</Link> : '–'}{' '}
                 <small className={css.sub}>
-                  {[use.job?.reference, use.returnedAt ? t.returned : use.endsAt ? t.runsUntil({ day: dates.day(use.endsAt) }) : t.waitsForJob]
+                  {[
+                    use.job?.reference,
+                    use.returnedAt ? t.returned : use.endsAt ? t.runsUntil({ day: dates.day(use.endsAt) }) : t.waitsForJob,
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </small>
@@ -142,7 +145,13 @@ function Person({ order, person, isAttended }: { order: Order; person: OrderPers
   }
   return (
     <li className={own.line}>
-      <span>{candidate ? <Link to={toCandidate(candidate.id, 'documents')}>{candidate.name}</Link> : (name ?? <span className={css.sub}>{t.nobody}</span>)}</span>
+      <span>
+        {candidate ? (
+          <Link to={toCandidate(candidate.id, 'documents')}>{candidate.name}</Link>
+        ) : (
+          (name ?? <span className={css.sub}>{t.nobody}</span>)
+        )}
+      </span>
       <span className={own.end}>
         {(name !== null || status !== 'booked') && <PersonChip status={status} />}
         <Menu

@@ -33,7 +33,8 @@ import { text } from './text.ts'
 import { useMoney } from './public/use-money.ts'
 
 const most = 100_000
-const load = (api: Api<Operations>, { url }: Visit) => api.get('/orders', { query: { ...filtersIn(url), ...queryOf(url).paging(orderSorts) } })
+const load = (api: Api<Operations>, { url }: Visit) =>
+  api.get('/orders', { query: { ...filtersIn(url), ...queryOf(url).paging(orderSorts) } })
 
 function filtersIn(url: URL) {
   const q = queryOf(url)
@@ -181,7 +182,9 @@ export function ManyOrders({ ids, onChange }: { ids: ReadonlySet<number>; onChan
           <p>{t.confirmManyBody({ n })}</p>
         </ConfirmDialog>
       )}
-      {refused.length > 0 && <NotDone title={t.notConfirmed({ n: refused.length })} of={refused} gone={t.gone} onClose={() => setRefused([])} />}
+      {refused.length > 0 && (
+        <NotDone title={t.notConfirmed({ n: refused.length })} of={refused} gone={t.gone} onClose={() => setRefused([])} />
+      )}
     </>
   )
 }

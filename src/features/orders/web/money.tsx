@@ -53,7 +53,10 @@ export function Money({ order }: { order: Order }) {
           <div className={own.line}>
             <span>
               {p[one.method]}, {amount(one.amount)}
-              <small className={css.sub}> {[dates.moment(one.settledAt ?? one.startedAt), one.by, one.failure].filter(Boolean).join(', ')}</small>
+              <small className={css.sub}>
+                {' '}
+                {[dates.moment(one.settledAt ?? one.startedAt), one.by, one.failure].filter(Boolean).join(', ')}
+              </small>
             </span>
             <Status family={ofAttempt[one.status]}>{one.method === 'account' ? p.accepted : p[one.status]}</Status>
           </div>

@@ -16,7 +16,9 @@ type Props = { order: Order; onClose: () => void }
 /** How money that was paid goes back; to the card only where one paid. */
 function PayBack({ order }: { order: Order }) {
   const t = useText(text)
-  const hasCard = order.attempts.some(({ method, status, amount, refunded }) => method === 'card' && status === 'succeeded' && amount > refunded)
+  const hasCard = order.attempts.some(
+    ({ method, status, amount, refunded }) => method === 'card' && status === 'succeeded' && amount > refunded,
+  )
   if (order.paid - order.refunded <= 0) return <input type="hidden" name="payBack" value="later" />
   return (
     <Select
@@ -145,7 +147,9 @@ export function GiveBackDialog({ order, onClose }: Props) {
   const f = useText(formText)
   const money = useMoney()
   const { revalidate } = useRevalidator()
-  const hasCard = order.attempts.some(({ method, status, amount, refunded }) => method === 'card' && status === 'succeeded' && amount > refunded)
+  const hasCard = order.attempts.some(
+    ({ method, status, amount, refunded }) => method === 'card' && status === 'succeeded' && amount > refunded,
+  )
   return (
     <DialogForm
       title={t.giveBack}

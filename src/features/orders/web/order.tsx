@@ -59,6 +59,7 @@ export default function OrderScreen({ loaderData: order }: Screen<typeof load>) 
   const [asked, setAsked] = useState<Asked | null>(null)
   useLive([`order:${order.id}`])
   const { customer, employer } = order
+  const name = employer ? <Link to={toEmployer(employer.id)}>{employer.name}</Link> : customer.name
   const Dialog = asked && dialogs[asked]
   const ways: { key: Asked; why: OrderRefusal | null }[] = [
     { key: 'recordPayment', why: whyNotRecordPayment(me, order) },
@@ -76,7 +77,9 @@ export default function OrderScreen({ loaderData: order }: Screen<typeof load>) 
           <Neighbours
             to={toOrder}
             read={async (search) => {
-              const { items, total, totalIsExact } = await api.get('/orders', { query: Object.fromEntries(new URLSearchParams(search)) as object })
+              const { items, total, totalIsExact } = await api.get('/orders', {
+                query: Object.fromEntries(new URLSearchParams(search)) as object,
+              })
               return { ids: items.map(({ id }) => id), total, isExact: totalIsExact }
             }}
           />
@@ -86,7 +89,10 @@ export default function OrderScreen({ loaderData: order }: Screen<typeof load>) 
       status={<OrderStatusChip status={order.status} />}
       facts={[dates.moment(order.placedAt), order.purchaseOrder && t.purchaseOrder({ number: order.purchaseOrder })]}
       reach={[
-        [customer.kind === 'company' ? 'building' : 'circle-user-round', employer ? <Link to={toEmployer(employer.id)}>{employer.name}</Link> : customer.name],
+        [
+          customer.kind === 'company' ? 'building' : 'circle-user-round',
+          name,
+        ],
       ]}
       actions={
         <>
@@ -164,7 +170,16 @@ function Steps({ order }: { order: Order }) {
   const t = useText(text)
   const dates = useDates()
   const { status, placedAt, confirmedAt, completedAt, lines } = order
-  const at = status === 'pending' || (status === 'cancelled' && !confirmedAt) ? 0 : status === 'confirmed' ? 1 : completedAt ? 3 : status === 'fulfilling' ? 2 : 1
+  const at =
+    status === 'pending' || (status === 'cancelled' && !confirmedAt)
+      ? 0
+      : status === 'confirmed'
+        ? 1
+        : completedAt
+          ? 3
+          : status === 'fulfilling'
+            ? 2
+            : 1
   const isOver = status === 'cancelled' || status === 'refunded'
   const when = (moment: string | null) => (moment ? dates.moment(moment) : t.notYet)
   return (

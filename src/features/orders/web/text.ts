@@ -16,16 +16,31 @@ export const text = words({
   amount: { en: 'Total', fr: 'Montant TTC' },
   employer: { en: 'Employer', fr: 'Employeur' },
   items: { en: { one: '1 item', other: '{n} items' }, fr: { one: '1 article', other: '{n} articles' } },
-  moreItems: { en: { one: '{name} and 1 more', other: '{name} and {n} more' }, fr: { one: '{name} et 1 autre', other: '{name} et {n} autres' } },
+  moreItems: {
+    en: { one: '{name} and 1 more', other: '{name} and {n} more' },
+    fr: { one: '{name} et 1 autre', other: '{name} et {n} autres' },
+  },
   selected: { en: { one: '{n} selected', other: '{n} selected' }, fr: { one: '{n} sélectionnée', other: '{n} sélectionnées' } },
   selection: { en: 'Selected orders', fr: 'Commandes sélectionnées' },
   confirmMany: { en: 'Confirm', fr: 'Confirmer' },
   confirmManyBody: {
-    en: { one: 'The order is confirmed and the customer gets an email.', other: '{n} orders are confirmed and each customer gets an email.' },
-    fr: { one: 'La commande est confirmée et le client reçoit un e-mail.', other: '{n} commandes sont confirmées et chaque client reçoit un e-mail.' },
+    en: {
+      one: 'The order is confirmed and the customer gets an email.',
+      other: '{n} orders are confirmed and each customer gets an email.',
+    },
+    fr: {
+      one: 'La commande est confirmée et le client reçoit un e-mail.',
+      other: '{n} commandes sont confirmées et chaque client reçoit un e-mail.',
+    },
   },
-  confirmedMany: { en: { one: '1 order confirmed', other: '{n} orders confirmed' }, fr: { one: '1 commande confirmée', other: '{n} commandes confirmées' } },
-  notConfirmed: { en: { one: '1 order was not confirmed', other: '{n} orders were not confirmed' }, fr: { one: '1 commande n’a pas été confirmée', other: '{n} commandes n’ont pas été confirmées' } },
+  confirmedMany: {
+    en: { one: '1 order confirmed', other: '{n} orders confirmed' },
+    fr: { one: '1 commande confirmée', other: '{n} commandes confirmées' },
+  },
+  notConfirmed: {
+    en: { one: '1 order was not confirmed', other: '{n} orders were not confirmed' },
+    fr: { one: '1 commande n’a pas été confirmée', other: '{n} commandes n’ont pas été confirmées' },
+  },
   gone: { en: 'An order that no longer exists', fr: 'Une commande qui n’existe plus' },
   actionsFor: { en: 'Actions', fr: 'Actions' },
   // The record
@@ -130,7 +145,10 @@ export const text = words({
   byLink: { en: 'The customer', fr: 'Le client' },
   message: { en: 'Message', fr: 'Message' },
   write: { en: 'Write to the customer', fr: 'Écrire au client' },
-  writeHint: { en: 'Goes out by email, with the personal link to the order.', fr: 'Part par e-mail, avec le lien personnel vers la commande.' },
+  writeHint: {
+    en: 'Goes out by email, with the personal link to the order.',
+    fr: 'Part par e-mail, avec le lien personnel vers la commande.',
+  },
   send: { en: 'Send', fr: 'Envoyer' },
   sent: { en: 'Message sent', fr: 'Message envoyé' },
   linkSent: { en: 'New link sent', fr: 'Nouveau lien envoyé' },

@@ -39,7 +39,12 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   }
 }
 
-async function answer(api: Api<Operations>, token: string, { does = '', ...given }: Record<string, string>, locale: 'en' | 'fr'): Promise<Answer> {
+async function answer(
+  api: Api<Operations>,
+  token: string,
+  { does = '', ...given }: Record<string, string>,
+  locale: 'en' | 'fr',
+): Promise<Answer> {
   if (does === 'pay') return { done: does, payAt: (await api.post('/orders/by-link/{token}/card-payments', { token })).url }
   if (does === 'confirm') await api.put('/orders/by-link/{token}/confirmation', { token })
   if (does === 'names') {

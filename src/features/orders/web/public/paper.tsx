@@ -90,7 +90,9 @@ function Name({ line }: { line: OwnOrder['lines'][number] }) {
   const { session, size, gives, refundedQuantity } = line
   const under = [
     session &&
-      [showMoment(session.startsAt, locale), session.place ? showPlace(session.place, locale) : t.online, session.venue].filter(Boolean).join(', '),
+      [showMoment(session.startsAt, locale), session.place ? showPlace(session.place, locale) : t.online, session.venue]
+        .filter(Boolean)
+        .join(', '),
     size && t.size({ size }),
     gives.credits !== null && t.credits({ n: gives.credits * line.quantity, days: gives.daysValid ?? 365 }),
     refundedQuantity > 0 && t.cancelledOf({ n: refundedQuantity }),

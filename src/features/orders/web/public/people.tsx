@@ -29,7 +29,14 @@ export function People({ order }: { order: OwnOrder }) {
             )}
             {line.people.map(({ id, name, status }, n) =>
               takesNames(line) && status === 'booked' ? (
-                <TextField key={id} label={t.nameOf({ n: n + 1 })} name={`name-${id}`} defaultValue={name ?? ''} maxLength={161} autoComplete="off" />
+                <TextField
+                  key={id}
+                  label={t.nameOf({ n: n + 1 })}
+                  name={`name-${id}`}
+                  defaultValue={name ?? ''}
+                  maxLength={161}
+                  autoComplete="off"
+                />
               ) : (
                 <div key={id} className={css.head}>
                   <span>{name ?? '–'}</span>

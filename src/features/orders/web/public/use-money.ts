@@ -9,7 +9,9 @@ export function useMoney() {
     rounded: (amount: number, currency: Currency) => showMoney({ amount: Math.round(amount / 100) * 100, currency }, locale),
     /** `20%`, `5,5 %` */
     rate: (hundredths: number) =>
-      new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { style: 'percent', maximumFractionDigits: 2 }).format(hundredths / 10_000),
+      new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { style: 'percent', maximumFractionDigits: 2 }).format(
+        hundredths / 10_000,
+      ),
     nameOf: ({ nameEn, nameFr }: { nameEn: string; nameFr: string }) => (locale === 'fr' ? nameFr : nameEn),
   }
 }
