@@ -88,12 +88,7 @@ export default function OrderScreen({ loaderData: order }: Screen<typeof load>) 
       mark={<Avatar name={customer.name} hatched={customer.kind === 'company'} large />}
       status={<OrderStatusChip status={order.status} />}
       facts={[dates.moment(order.placedAt), order.purchaseOrder && t.purchaseOrder({ number: order.purchaseOrder })]}
-      reach={[
-        [
-          customer.kind === 'company' ? 'building' : 'circle-user-round',
-          name,
-        ],
-      ]}
+      reach={[[customer.kind === 'company' ? 'building' : 'circle-user-round', name]]}
       actions={
         <>
           <NextStep order={order} />
