@@ -1423,6 +1423,8 @@ create table import_rows (
   job_id bigint,
   double_job bigint,
   is_other boolean default false not null,
+  supplier_id bigint,
+  double_supplier bigint,
   constraint import_rows__double_by CHECK ((double_by = ANY (ARRAY['email'::text, 'phone'::text, 'name'::text, 'number'::text, 'employer'::text, 'address'::text, 'job'::text]))),
   constraint import_rows__double_way CHECK ((double_way = ANY (ARRAY['leave-out'::text, 'fill'::text, 'add'::text, 'add-without'::text]))),
   constraint import_rows__number UNIQUE (import_id, number),
@@ -1431,21 +1433,25 @@ create table import_rows (
   constraint import_rows_double_employer_fkey FOREIGN KEY (double_employer) REFERENCES employers(id) ON DELETE SET NULL,
   constraint import_rows_double_job_fkey FOREIGN KEY (double_job) REFERENCES jobs(id) ON DELETE SET NULL,
   constraint import_rows_double_of_fkey FOREIGN KEY (double_of) REFERENCES candidates(id) ON DELETE SET NULL,
+  constraint import_rows_double_supplier_fkey FOREIGN KEY (double_supplier) REFERENCES suppliers(id) ON DELETE SET NULL,
   constraint import_rows_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE CASCADE,
   constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
   constraint import_rows_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   constraint import_rows_number_check CHECK ((number > 0)),
-  constraint import_rows_pkey PRIMARY KEY (id)
+  constraint import_rows_pkey PRIMARY KEY (id),
+  constraint import_rows_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE CASCADE
 );
 CREATE INDEX import_rows_candidate ON public.import_rows USING btree (candidate_id) WHERE (candidate_id IS NOT NULL);
 CREATE INDEX import_rows_decided ON public.import_rows USING btree (import_id) WHERE (double_way IS NOT NULL);
 CREATE INDEX import_rows_double ON public.import_rows USING btree (double_of) WHERE (double_of IS NOT NULL);
 CREATE INDEX import_rows_double_employer ON public.import_rows USING btree (double_employer) WHERE (double_employer IS NOT NULL);
 CREATE INDEX import_rows_double_job ON public.import_rows USING btree (double_job) WHERE (double_job IS NOT NULL);
+CREATE INDEX import_rows_double_supplier ON public.import_rows USING btree (double_supplier) WHERE (double_supplier IS NOT NULL);
 CREATE INDEX import_rows_employer ON public.import_rows USING btree (employer_id) WHERE (employer_id IS NOT NULL);
 CREATE INDEX import_rows_faulty ON public.import_rows USING btree (import_id, number) WHERE (problems <> '[]'::jsonb);
 CREATE INDEX import_rows_job ON public.import_rows USING btree (job_id) WHERE (job_id IS NOT NULL);
 CREATE INDEX import_rows_outcome ON public.import_rows USING btree (import_id, outcome, number);
+CREATE INDEX import_rows_supplier ON public.import_rows USING btree (supplier_id) WHERE (supplier_id IS NOT NULL);
 alter table import_rows enable row level security;
 
 create table imports (
@@ -1483,7 +1489,7 @@ create table imports (
   constraint imports__delimiter CHECK ((delimiter = ANY (ARRAY['comma'::text, 'semicolon'::text, 'tab'::text, 'pipe'::text]))),
   constraint imports__encoding CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'utf-16le'::text, 'utf-16be'::text, 'windows-1252'::text, 'iso-8859-15'::text, 'macintosh'::text]))),
   constraint imports__kind CHECK ((kind = ANY (ARRAY['csv'::text, 'xlsx'::text, 'json'::text]))),
-  constraint imports__noun CHECK ((noun = ANY (ARRAY['candidate'::text, 'employer'::text, 'job'::text]))),
+  constraint imports__noun CHECK ((noun = ANY (ARRAY['candidate'::text, 'employer'::text, 'job'::text, 'supplier'::text]))),
   constraint imports__status CHECK ((status = ANY (ARRAY['reading'::text, 'read'::text, 'checking'::text, 'checked'::text, 'writing'::text, 'written'::text, 'undoing'::text, 'undone'::text, 'cancelled'::text, 'failed'::text]))),
   constraint imports_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint imports_code_check CHECK ((length(code) <= 100)),

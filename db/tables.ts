@@ -798,6 +798,7 @@ export interface ImportRows {
   doubleJob: number | null;
   doubleOf: number | null;
   doubleRow: number | null;
+  doubleSupplier: number | null;
   doubleWay: 'leave-out' | 'fill' | 'add' | 'add-without' | null;
   emailKey: string | null;
   employerId: number | null;
@@ -812,6 +813,7 @@ export interface ImportRows {
   outcome: Generated<'waiting' | 'ready' | 'faulty' | 'double' | 'added' | 'filled' | 'left-out' | 'undone' | 'kept'>;
   phones: Generated<string[]>;
   problems: Generated<Json>;
+  supplierId: number | null;
   version: number | null;
 }
 
@@ -839,7 +841,7 @@ export interface Imports {
   kind: 'csv' | 'xlsx' | 'json';
   leftOut: Generated<number>;
   name: string;
-  noun: 'candidate' | 'employer' | 'job' | null;
+  noun: 'candidate' | 'employer' | 'job' | 'supplier' | null;
   options: Json | null;
   ready: Generated<number>;
   status: Generated<'reading' | 'read' | 'checking' | 'checked' | 'writing' | 'written' | 'undoing' | 'undone' | 'cancelled' | 'failed'>;

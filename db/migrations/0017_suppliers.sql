@@ -164,4 +164,10 @@ alter table archives drop constraint archives__kind,
   add constraint archives__kind check (kind in ('candidate', 'job', 'user', 'employer', 'supplier'));
 alter table views drop constraint views__list,
   add constraint views__list check (list in ('candidates', 'jobs', 'employers', 'users', 'suppliers'));
+alter table imports drop constraint imports__noun,
+  add constraint imports__noun check (noun in ('candidate', 'employer', 'job', 'supplier'));
+alter table import_rows add supplier_id bigint references suppliers on delete cascade,
+  add double_supplier bigint references suppliers on delete set null;
+create index import_rows_supplier on import_rows (supplier_id) where supplier_id is not null;
+create index import_rows_double_supplier on import_rows (double_supplier) where double_supplier is not null;
 select add_notification_events('supplier-document', 'supplier-status', 'supplier-account');

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WriteDb } from './db.ts'
 
 type Untouched = {
-  table: 'candidates' | 'employers' | 'jobs'
+  table: 'candidates' | 'employers' | 'jobs' | 'suppliers'
   /** Tables in which a row that names the record shows that somebody worked on it, and the column that names it. */
   signs: readonly string[]
   by: string

@@ -110,12 +110,14 @@ const row = z
         row: z.int().nullable().describe('An earlier row of the file'),
         candidate: known.nullable(),
         employer: knownEmployer.nullable(),
+        supplier: knownEmployer.nullable(),
         job: knownJob.nullable(),
       })
       .nullable(),
     candidateId: id.nullable().describe('Whom it became, or completed'),
     employerId: id.nullable().describe('Which employer it became, or completed'),
     jobId: id.nullable().describe('Which draft it became'),
+    supplierId: id.nullable().describe('Which supplier it became, or completed'),
   })
   .meta({ id: 'ImportRow' })
 export type ImportRow = z.infer<typeof row>
@@ -174,7 +176,7 @@ export const imports = contract({
     response: imported,
     status: 201,
     errors: ['import-empty', 'import-not-a-table', 'import-old-excel', 'import-other-table', 'file-too-large'],
-    summary: 'Upload a file of candidates, employers or jobs to import; nothing is written yet',
+    summary: 'Upload a file of candidates, employers, jobs or suppliers to import; nothing is written yet',
   },
   listImports: {
     method: 'GET',

@@ -1,7 +1,9 @@
+import type { Actor } from '#shared/roles.ts'
+
 export const importKinds = ['csv', 'xlsx', 'json'] as const
 export type ImportKind = (typeof importKinds)[number]
 /** What a file holds: each of its rows is one of them. */
-export const nouns = ['candidate', 'employer', 'job'] as const
+export const nouns = ['candidate', 'employer', 'job', 'supplier'] as const
 export type Noun = (typeof nouns)[number]
 /** What the rows of a file are: people, while it was not read yet. */
 export const nounOf = ({ noun }: { noun: Noun | null }): Noun => noun ?? 'candidate'
@@ -110,6 +112,10 @@ export function whyNot(action: keyof typeof from, { status, added, filled }: { s
   if (!from[action].some((one) => one === status)) return 'import-elsewhere' as const
   return action === 'undo' && added + filled === 0 ? ('import-wrote-nothing' as const) : null
 }
+
+/** Why somebody cannot bring in, or take back, what this file holds: suppliers are the administrators'. */
+export const whyNotNoun = ({ role }: Pick<Actor, 'role'>, noun: Noun) =>
+  noun === 'supplier' && role !== 'admin' ? ('permission-denied' as const) : null
 
 /** Who may import, undo included; what is queued ends with this right. */
 export const importers = ['admin', 'operation'] as const

@@ -3,6 +3,8 @@ import { fields } from '../candidates/fields.ts'
 import { labels as employerLabels } from '../employers/field-text.ts'
 import { fields as employerFields } from '../employers/fields.ts'
 import { labels as jobLabels } from '../jobs/field-text.ts'
+import { labels as supplierLabels } from '../suppliers/field-text.ts'
+import { fields as supplierFields } from '../suppliers/fields.ts'
 import { words } from '#shared/text.ts'
 import type { Noun } from './rules.ts'
 
@@ -28,7 +30,8 @@ const ofJobs = [
   'hoursPerWeek',
   'description',
 ] as const satisfies readonly (keyof typeof jobLabels)[]
-export type Target = OwnTarget | 'fullName' | 'doNotContact' | EmployerTarget | (typeof ofJobs)[number]
+type SupplierTarget = Exclude<keyof typeof supplierFields, 'ownerId' | 'rating' | 'notes'>
+export type Target = SupplierTarget | OwnTarget | 'fullName' | 'doNotContact' | EmployerTarget | (typeof ofJobs)[number]
 
 const namesOf = (all: object, without: readonly string[]) => Object.keys(all).filter((name) => !without.includes(name)) as Target[]
 
@@ -37,6 +40,7 @@ export const targetsOf: Record<Noun, readonly Target[]> = {
   candidate: ['fullName', ...namesOf(fields, ['ownerId']), 'doNotContact'],
   employer: [...namesOf(employerFields, ['ownerId', 'isListed']), 'note', 'doNotContact'],
   job: ofJobs,
+  supplier: [...namesOf(supplierFields, ['ownerId', 'rating', 'notes']), 'note'],
 }
 export const targets = [...new Set(Object.values(targetsOf).flat())] as [Target, ...Target[]]
 
@@ -50,6 +54,7 @@ export const targetText: Record<Noun, Partial<Record<Target, { en: string; fr: s
   candidate: { ...labels, fullName: more.fullName, availableFrom: more.availableFrom, doNotContact: more.doNotContact },
   employer: { ...employerLabels, note: more.note, doNotContact: more.doNotContact },
   job: jobLabels,
+  supplier: { ...supplierLabels, note: more.note },
 }
 
 /** Several columns may go there: the second phone number finds its own place, all others are put one after the other. */
@@ -57,4 +62,5 @@ export const shared: Record<Noun, readonly Target[]> = {
   candidate: ['phone', 'email', 'note', 'address', 'tags', 'otherTrades', 'cards', 'languages', 'doNotContact'],
   employer: ['phone', 'email', 'note', 'address', 'invoiceAddress', 'doNotContact'],
   job: ['pay', 'employerId'],
+  supplier: ['phone', 'email', 'note', 'address'],
 }

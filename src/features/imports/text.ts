@@ -101,6 +101,10 @@ export const text = words({
     fr: 'Indiquez quelles colonnes contiennent l’intitulé et l’employeur de chaque offre.',
   },
   // What is wrong with a row
+  'import-without-type': {
+    en: 'Match the legal name and type columns.',
+    fr: 'Associez les colonnes de la raison sociale et du type.',
+  },
   'import-employer-unknown': {
     en: 'We can’t find an employer with this name. Import or add it first, then check again.',
     fr: 'Aucun employeur ne porte ce nom. Importez-le ou ajoutez-le d’abord, puis vérifiez de nouveau.',

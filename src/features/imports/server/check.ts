@@ -79,7 +79,16 @@ const beginAnew = (kysely: Kysely<DB>, importId: number) =>
     await patiently(db)
     await db
       .updateTable('importRows')
-      .set({ outcome: 'waiting', doubleOf: null, doubleEmployer: null, doubleJob: null, doubleRow: null, doubleBy: null, isOther: false })
+      .set({
+        outcome: 'waiting',
+        doubleOf: null,
+        doubleEmployer: null,
+        doubleJob: null,
+        doubleSupplier: null,
+        doubleRow: null,
+        doubleBy: null,
+        isOther: false,
+      })
       .where('importId', '=', importId)
       .where('outcome', '<>', 'waiting')
       .execute()

@@ -11,7 +11,18 @@ import { safeName } from '../../files/rules.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import { mayAct } from '../../identity/server/may-act.ts'
 import type { Import, Options } from '../contract.ts'
-import { type DoubleWay, importers, type ImportStatus, importStatuses, isAtWork, type Noun, nounOf, waysOf, whyNot } from '../rules.ts'
+import {
+  type DoubleWay,
+  importers,
+  type ImportStatus,
+  importStatuses,
+  isAtWork,
+  type Noun,
+  nounOf,
+  waysOf,
+  whyNot,
+  whyNotNoun,
+} from '../rules.ts'
 import { isBarred } from '../speaks.ts'
 import { shared, type Target, targetsOf } from '../targets.ts'
 import { isOnlyContact } from './doubles.ts'
@@ -53,6 +64,14 @@ export async function readAnew(
   return findImport(at, importId)
 }
 
+/** What is said where no column names what a row is. */
+const withoutNames: Record<Noun, string> = {
+  candidate: 'import-without-name',
+  employer: 'import-without-name',
+  job: 'import-without-title',
+  supplier: 'import-without-type',
+}
+
 /** Says what the columns are, and has every row tried. */
 export async function checkImport(
   at: WriteContext,
@@ -61,7 +80,7 @@ export async function checkImport(
 ): Promise<Import> {
   const { db, actor, audit } = at
   const current = await lock(db, importId)
-  refuse(whyNot('check', current))
+  refuse(whyNotNoun(actor, nounOf(current)) ?? whyNot('check', current))
   const refused = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
   if (targets.length !== (current.columns as unknown as unknown[]).length) throw refused('/targets', 'import-columns-differ')
   const noun = nounOf(current)
@@ -77,8 +96,9 @@ export async function checkImport(
     candidate: has('fullName') || (has('firstName') && has('lastName')),
     employer: has('name'),
     job: has('title') && has('employerId'),
+    supplier: has('legalName') && has('type'),
   }
-  if (!names[noun]) throw refused('/targets', noun === 'job' ? 'import-without-title' : 'import-without-name')
+  if (!names[noun]) throw refused('/targets', withoutNames[noun])
   if (options.ownerId !== null && !(await isColleague(db, options.ownerId))) throw refused('/options/ownerId', 'owner-unknown')
   await db
     .updateTable('imports')
@@ -150,7 +170,8 @@ export async function undoImport(at: WriteContext, importId: number): Promise<Im
 
 async function to(at: WriteContext, importId: number, action: 'write' | 'undo', status: ImportStatus): Promise<Import> {
   const { db, actor, audit } = at
-  refuse(whyNot(action, await lock(db, importId)))
+  const current = await lock(db, importId)
+  refuse(whyNotNoun(actor, nounOf(current)) ?? whyNot(action, current))
   const by = action === 'write' ? { writtenBy: actor.id } : { undoneBy: actor.id }
   await db
     .updateTable('imports')

@@ -12,7 +12,7 @@ export type KnownRow = { number: number; known: number; doubleBy: DoubleMark; is
 async function markKnown(
   db: WriteDb,
   importId: number,
-  column: 'double_of' | 'double_employer' | 'double_job',
+  column: 'double_of' | 'double_employer' | 'double_job' | 'double_supplier',
   found: RawBuilder<unknown>,
 ): Promise<KnownRow[]> {
   const { rows } = await sql<KnownRow>`
@@ -133,6 +133,33 @@ export const findEmployersTwice = (db: WriteDb, importId: number) =>
       where registered is not null union all
     select number, 'employer', 2, name, name, null from mine union all
     select number, 'address', 3, postcode || ' ' || address, name, null from mine where postcode is not null and address is not null`,
+  )
+
+/** By what a supplier of a row is known: its registration number, its names without their legal form. */
+const supplierKeys = (importId: number) => sql`(
+  select number, outcome, given ->> 'country' as country, given ->> 'companyNumber' as registered, employer_key(given ->> 'legalName') as name
+  from import_rows where import_id = ${importId} and ${inFull})`
+
+export const findSuppliers = (db: WriteDb, importId: number, among?: readonly number[]) =>
+  markKnown(
+    db,
+    importId,
+    'double_supplier',
+    sql`
+    with mine as (select * from ${supplierKeys(importId)} k where ${ready(among)})
+    select m.number, s.id, 'number' as by, 1 as rank, false as is_other from mine m join suppliers s on s.country = m.country and s.company_number = m.registered union all
+    select m.number, s.id, 'employer', 2, false from mine m join suppliers s on employer_key(s.legal_name) = m.name or employer_key(s.trading_name) = m.name`,
+  )
+
+export const findSuppliersTwice = (db: WriteDb, importId: number) =>
+  markTwice(
+    db,
+    importId,
+    sql`
+    with mine as ${supplierKeys(importId)}
+    select number, 'number' as by, 1 as rank, country || registered as key, name, null::candidate_traits as traits from mine
+      where registered is not null union all
+    select number, 'employer', 2, name, name, null from mine`,
   )
 
 /** By what a job is known: whose it is, its title and its town. */

@@ -124,6 +124,31 @@ const jobAlso: Partial<Record<Target, string>> = {
   description: 'job description|public description|published description|advert|advert text|descriptif|annonce|texte de l annonce|missions',
 }
 
+/** The same of suppliers. */
+const supplierAlso: Partial<Record<Target, string>> = {
+  legalName:
+    'name|company|company name|supplier|supplier name|vendor|vendor name|nom|entreprise|fournisseur|nom du fournisseur|prestataire|denomination|denomination sociale|societe',
+  tradingName: 'trading as|t a|known as|brand|enseigne|marque',
+  type: 'supplier type|vendor type|kind|category|categorie|type de fournisseur',
+  country: 'country code|country name|code pays',
+  companyNumber:
+    'company number|company no|company registration|company registration number|companies house|companies house number|crn|registration no|reg no|siren|siret|n siren|n siret|numero siren|numero siret|immatriculation|rcs',
+  vatNumber: 'vat|vat no|vat registration|vat registration number|vat reg|tva|n tva|no tva|tva intracommunautaire|numero tva',
+  utr: 'unique taxpayer reference|tax reference|utr number|utr no',
+  cisRate: 'cis|cis rate|cis status|cis deduction rate|taux cis',
+  cisVerificationNumber: 'cis verification|verification number|verification no',
+  cisVerifiedOn: 'cis verified|cis verification date|verified on|verification date',
+  website: 'web site|web|site|url|homepage|site internet|adresse web',
+  phone: 'phone1|phone2|main phone|tel|telephone|phone number|telephone number|switchboard|standard|mobile|numero de telephone',
+  email: 'email|e mail|mail|email address|e mail address|main email|courriel|adresse mail|adresse e mail',
+  address:
+    'street|street address|address1|address 1|address2|address 2|address line 1|address line 2|registered address|rue|voie|adresse 1|adresse 2|siege|siege social',
+  postcode: 'post code|zip|zip code|zipcode|postal code|cp|code postale',
+  placeId: 'city|town city|location|commune|localite|place',
+  paymentTermsDays: 'payment terms|terms|credit days|payment days|delai|delai de paiement|delai de reglement',
+  note: 'notes|comment|comments|remarks|contact|contact name|commentaire|commentaires|remarque|remarques|observations|interlocuteur',
+}
+
 /** A heading in the words that are compared: `plain('E-mail_1 *') === 'e mail 1'`. */
 export function plain(heading: string): string {
   return fold(heading)
@@ -134,7 +159,12 @@ export function plain(heading: string): string {
 
 const camel = (heading: string) => plain(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
 
-const alsoCalled: Record<Noun, Partial<Record<Target, string>>> = { candidate: candidateAlso, employer: employerAlso, job: jobAlso }
+const alsoCalled: Record<Noun, Partial<Record<Target, string>>> = {
+  candidate: candidateAlso,
+  employer: employerAlso,
+  job: jobAlso,
+  supplier: supplierAlso,
+}
 
 /** The fields of a noun by all their names. */
 function namesOf(noun: Noun): Map<string, Target> {
@@ -146,13 +176,19 @@ function namesOf(noun: Noun): Map<string, Target> {
   }
   return known
 }
-const knownOf: Record<Noun, Map<string, Target>> = { candidate: namesOf('candidate'), employer: namesOf('employer'), job: namesOf('job') }
+const knownOf: Record<Noun, Map<string, Target>> = {
+  candidate: namesOf('candidate'),
+  employer: namesOf('employer'),
+  job: namesOf('job'),
+  supplier: namesOf('supplier'),
+}
 
 /** What programs write before the name of a field. */
 const before: Record<Noun, RegExp> = {
   candidate: /^(?:candidate|candidat|applicant|basics|person|contact) /,
   employer: /^(?:company|client|customer|employer|account|entreprise|societe|employeur) /,
   job: /^(?:joborder|job order|job|offre|poste) /,
+  supplier: /^(?:supplier|vendor|company|fournisseur|prestataire|entreprise) /,
 }
 
 /** Words beside the name of a field that leave its meaning as it is; with any other, it is another field. */
@@ -261,6 +297,12 @@ const ofJobs = new Set(
     '|',
   ),
 )
+/** The same of suppliers. */
+const ofSuppliers = new Set(
+  'supplier|supplier name|supplier type|vendor|vendor name|utr|unique taxpayer reference|cis rate|cis status|payment terms|fournisseur|nom du fournisseur|type de fournisseur'.split(
+    '|',
+  ),
+)
 const ofPeople: readonly Target[] = ['firstName', 'dateOfBirth', 'drivingLicences', 'cards']
 
 /** What a file holds, by its headings, else by its name. */
@@ -268,6 +310,7 @@ export function nounIn(headings: readonly string[], name: string): Noun {
   if (headings.some((heading) => ofPeople.includes(targetNamed(heading) as Target))) return 'candidate'
   const has = (some: ReadonlySet<string>) => headings.some((heading) => some.has(plain(heading)) || some.has(camel(heading)))
   if (has(ofJobs)) return 'job'
+  if (has(ofSuppliers) || /supplier|vendor|fournisseur|prestataire/.test(fold(name))) return 'supplier'
   if (has(ofEmployers)) return 'employer'
   if (/job.?order|vacanc|offres/.test(fold(name))) return 'job'
   return /compan|employer|client|customer|entreprise|societe|employeur/.test(fold(name)) ? 'employer' : 'candidate'

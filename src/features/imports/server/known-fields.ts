@@ -5,6 +5,7 @@ import { fold } from '#shared/fold.ts'
 import { fields } from '../../candidates/fields.ts'
 import { fields as employerFields } from '../../employers/fields.ts'
 import { fields as jobFields } from '../../jobs/fields.ts'
+import { fields as supplierFields } from '../../suppliers/fields.ts'
 import type { Noun } from '../rules.ts'
 import { readTradeNames, type TradeNames } from '../../categories/trade-names.ts'
 
@@ -19,6 +20,7 @@ export const fieldsOf: Record<Noun, Record<string, AnyField>> = {
   candidate: fields as Record<string, AnyField>,
   employer: employerFields as Record<string, AnyField>,
   job: jobFields as Record<string, AnyField>,
+  supplier: supplierFields as Record<string, AnyField>,
 }
 
 /** What a cell may say: a record’s fields, with the lists that staff extend as they are now. */

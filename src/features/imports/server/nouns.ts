@@ -5,6 +5,7 @@ import { addressPattern } from '#shared/shapes.ts'
 import * as people from '../../candidates/server/brought.ts'
 import * as employers from '../../employers/server/brought.ts'
 import * as vacancies from '../../jobs/server/brought.ts'
+import * as vendors from '../../suppliers/server/brought.ts'
 import { countries } from '../../places/countries.ts'
 import type { Noun } from '../rules.ts'
 import { type Target, targetsOf } from '../targets.ts'
@@ -12,6 +13,7 @@ import * as doubles from './doubles.ts'
 import { forgetNumbers, noteNumbers } from './employer-numbers.ts'
 import { type Plan, prepareCandidate, type PreparedRow } from './prepare.ts'
 import { prepareEmployer } from './prepare-employer.ts'
+import { prepareSupplier } from './prepare-supplier.ts'
 import { prepareJob, settleJobs } from './prepare-job.ts'
 import { settleTowns } from './settle.ts'
 import { readEmails, readPhones, readPostcode, splitName } from './values.ts'
@@ -22,8 +24,8 @@ type By = { db: WriteDb; actor: { id: number }; now: Date }
 /** All that differs between the nouns of which a file may be: how a row is read, found again, written and taken back. */
 export type NounWays = {
   /** Where a row names what it became, and what is known already. */
-  became: 'candidateId' | 'employerId' | 'jobId'
-  double: 'doubleOf' | 'doubleEmployer' | 'doubleJob'
+  became: 'candidateId' | 'employerId' | 'jobId' | 'supplierId'
+  double: 'doubleOf' | 'doubleEmployer' | 'doubleJob' | 'doubleSupplier'
   /** Who watches the list. */
   topic: Topic
   prepare(cells: readonly string[], plan: Plan): PreparedRow
@@ -115,6 +117,20 @@ export const nounWays: Record<Noun, NounWays> = {
     emptyAgain: () => Promise.resolve({ version: 0, isWhole: true }),
     removeUntouched: vacancies.removeUntouched,
   },
+  supplier: {
+    became: 'supplierId',
+    double: 'doubleSupplier',
+    topic: 'suppliers',
+    prepare: prepareSupplier,
+    settle: settleTowns,
+    keysOf: noKeys,
+    findDoubles: doubles.findSuppliers,
+    findTwice: doubles.findSuppliersTwice,
+    bringIn: (by, given) => vendors.bringIn(by, given as vendors.BroughtSupplier[]),
+    fillBlanks: (by, id, given) => vendors.fillBlanks(by, id, given as vendors.BroughtSupplier),
+    emptyAgain: vendors.emptyAgain,
+    removeUntouched: vendors.removeUntouched,
+  },
 }
 
 const hasLetters = (value: string) => /\p{L}/u.test(value)
@@ -134,6 +150,7 @@ const fitting: Partial<Record<Target, (value: string) => boolean>> = {
   placeId: (value) => hasLetters(value) && !value.includes('@') && value.length <= 60,
   address: (value) => hasLetters(value) && !isAddress(value),
   name: (value) => hasLetters(value) && !isAddress(value),
+  legalName: (value) => hasLetters(value) && !isAddress(value),
   title: hasLetters,
   note: () => true,
   tags: () => true,

@@ -6,6 +6,7 @@ import type { Brought } from '../../candidates/server/brought.ts'
 import { countryOf, fitting } from '../../candidates/server/checked.ts'
 import { type Country, countries } from '../../places/countries.ts'
 import type { BroughtEmployer } from '../../employers/server/brought.ts'
+import type { BroughtSupplier } from '../../suppliers/server/brought.ts'
 import type { SaidJob } from '../../jobs/server/brought.ts'
 import type { Options } from '../contract.ts'
 import { limits } from '../rules.ts'
@@ -35,7 +36,7 @@ import {
 /** What is wrong with a row, and with which of its columns. */
 export type CellProblem = Fault & { column: number | null; field: string | null }
 export type Plan = { headings: readonly string[]; targets: readonly (Target | '')[]; options: Options; today: string; known: Known }
-type Prepared = Brought | BroughtEmployer | SaidJob
+type Prepared = Brought | BroughtEmployer | SaidJob | BroughtSupplier
 export type PreparedRow = { given: Prepared | null; problems: CellProblem[]; town: string | null }
 
 export type Given = Record<string, unknown>
@@ -105,7 +106,8 @@ function refuseCell(
   fault: Fault,
   { faults }: Options,
 ): void {
-  if (faults === 'to-note' && target !== 'fullName' && target !== 'name') kept.push(`${heading || target}: ${text}`)
+  if (faults === 'to-note' && target !== 'fullName' && target !== 'name' && target !== 'legalName')
+    kept.push(`${heading || target}: ${text}`)
   else problems.push({ column, field: target, ...fault })
 }
 

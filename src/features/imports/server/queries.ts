@@ -121,6 +121,8 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
       .leftJoin('candidates as c', 'c.id', 'r.doubleOf')
       .leftJoin('employers as e', 'e.id', 'r.doubleEmployer')
       .leftJoin('jobs as j', 'j.id', 'r.doubleJob')
+      .leftJoin('suppliers as v', 'v.id', 'r.doubleSupplier')
+      .leftJoin('places as w', 'w.id', 'v.placeId')
       .leftJoin('places as t', 't.id', 'e.placeId')
       .leftJoin('places as p', (join) => join.on('p.id', '=', sql<number>`(r.given ->> 'placeId')::bigint`))
       .select([
@@ -129,7 +131,7 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
         'r.outcome',
         'r.given',
         'p.name as town',
-        sql<string>`left(coalesce(r.given ->> 'name', r.given ->> 'title', nullif(concat_ws(' ', r.given ->> 'firstName', r.given ->> 'lastName'), ''), array_to_string(r.cells, ' ')), 60)`.as(
+        sql<string>`left(coalesce(r.given ->> 'name', r.given ->> 'title', r.given ->> 'legalName', nullif(concat_ws(' ', r.given ->> 'firstName', r.given ->> 'lastName'), ''), array_to_string(r.cells, ' ')), 60)`.as(
           'name',
         ),
         'r.doubleBy',
@@ -146,6 +148,10 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
         'r.employerId',
         'r.doubleEmployer',
         'r.jobId',
+        'r.supplierId',
+        'r.doubleSupplier',
+        'v.legalName as supplierName',
+        'w.name as supplierTown',
         'r.doubleJob',
         'j.title as jobTitle',
         'j.reference as jobReference',
@@ -179,6 +185,9 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
         doubleJob,
         jobTitle,
         jobReference,
+        doubleSupplier,
+        supplierName,
+        supplierTown,
         ...row
       }): ImportRow => ({
         ...row,
@@ -191,6 +200,7 @@ export async function listImportRows(importId: number, { outcome, isDouble, page
           row: doubleRow,
           candidate: doubleOf === null ? null : { id: doubleOf, name: `${firstName} ${lastName}`, email, phone },
           employer: doubleEmployer === null ? null : { id: doubleEmployer, name: employerName ?? '', town: employerTown },
+          supplier: doubleSupplier === null ? null : { id: doubleSupplier, name: supplierName ?? '', town: supplierTown },
           job: doubleJob === null ? null : { id: doubleJob, title: jobTitle ?? '', reference: jobReference ?? '' },
         },
       }),

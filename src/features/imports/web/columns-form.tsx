@@ -131,7 +131,7 @@ export function OptionFields({ of }: { of: Import }) {
           defaultValue={options.country}
           options={countries.map((one) => [one, country[one]])}
         />
-        {noun !== 'employer' && (
+        {(noun === 'candidate' || noun === 'job') && (
           <Select name="locale" label={t.locale} defaultValue={options.locale} options={locales.map((one) => [one, language[one]])} />
         )}
         <Select
@@ -141,7 +141,7 @@ export function OptionFields({ of }: { of: Import }) {
           defaultValue={options.doubles}
           options={ownRecordWays.filter((way) => way !== 'fill' || noun !== 'job').map((way) => [way, t[`double-${way}`]])}
         />
-        {noun !== 'job' && (
+        {(noun === 'candidate' || noun === 'employer') && (
           <Select
             name="others"
             label={noun === 'candidate' ? t.others : t['employer-others']}

@@ -3,13 +3,14 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Import a file', fr: 'Importer un fichier' },
   titleHint: {
-    en: 'Import candidates, employers or jobs. We detect which from the headings; you can change it. Jobs are imported as drafts.',
-    fr: 'Importez des candidats, des employeurs ou des offres. Le type est détecté d’après les en-têtes ; vous pouvez le modifier. Les offres sont importées comme brouillons.',
+    en: 'Import candidates, employers, jobs or suppliers. We detect which from the headings; you can change it. Jobs are imported as drafts.',
+    fr: 'Importez des candidats, des employeurs, des offres ou des fournisseurs. Le type est détecté d’après les en-têtes ; vous pouvez le modifier. Les offres sont importées comme brouillons.',
   },
   noun: { en: 'Each row is', fr: 'Chaque ligne est' },
   candidate: { en: 'A candidate', fr: 'Un candidat' },
   employer: { en: 'An employer', fr: 'Un employeur' },
   job: { en: 'A job', fr: 'Une offre' },
+  supplier: { en: 'A supplier', fr: 'Un fournisseur' },
   imports: { en: 'Earlier imports', fr: 'Imports précédents' },
   file: { en: 'File', fr: 'Fichier' },
   fileHint: {
@@ -29,6 +30,7 @@ export const text = words({
   nounColumn: { en: 'Content', fr: 'Contenu' },
   'candidates-noun': { en: 'Candidates', fr: 'Candidats' },
   'employers-noun': { en: 'Employers', fr: 'Employeurs' },
+  'suppliers-noun': { en: 'Suppliers', fr: 'Fournisseurs' },
   'jobs-noun': { en: 'Jobs', fr: 'Offres' },
   addedColumn: { en: 'Records added', fr: 'Fiches ajoutées' },
   by: { en: 'By', fr: 'Par' },
@@ -119,6 +121,11 @@ export const text = words({
     en: 'Matched by registration number, name or address. We never add the same name or number twice.',
     fr: 'Par numéro d’immatriculation, nom ou adresse. Un même nom ou numéro n’est jamais ajouté deux fois.',
   },
+  'supplier-doubles': { en: 'Duplicates', fr: 'Doublons' },
+  'supplier-doublesHint': {
+    en: 'Matched by registration number or name. We never add the same number twice.',
+    fr: 'Par numéro d’immatriculation ou nom. Un même numéro n’est jamais ajouté deux fois.',
+  },
   'job-doubles': { en: 'Duplicates', fr: 'Doublons' },
   'job-doublesHint': { en: 'Same employer, title and town.', fr: 'Avec les mêmes employeur, intitulé et ville.' },
   'double-leave-out': { en: 'Skip', fr: 'Ignorer' },
@@ -163,6 +170,10 @@ export const text = words({
   importEmployers: {
     en: { one: 'Import {n} employer', other: 'Import {n} employers' },
     fr: { one: 'Importer {n} employeur', other: 'Importer {n} employeurs' },
+  },
+  importSuppliers: {
+    en: { one: 'Import {n} supplier', other: 'Import {n} suppliers' },
+    fr: { one: 'Importer {n} fournisseur', other: 'Importer {n} fournisseurs' },
   },
   importJobs: {
     en: { one: 'Import {n} job as a draft', other: 'Import {n} jobs as drafts' },
@@ -240,6 +251,10 @@ export const text = words({
     en: { one: '{n} employer added', other: '{n} employers added' },
     fr: { one: '{n} employeur ajouté', other: '{n} employeurs ajoutés' },
   },
+  suppliersAdded: {
+    en: { one: '{n} supplier added', other: '{n} suppliers added' },
+    fr: { one: '{n} fournisseur ajouté', other: '{n} fournisseurs ajoutés' },
+  },
   jobsAdded: {
     en: { one: '{n} draft added', other: '{n} drafts added' },
     fr: { one: '{n} brouillon ajouté', other: '{n} brouillons ajoutés' },
@@ -257,6 +272,7 @@ export const text = words({
   outcomeKept: { en: 'Kept', fr: 'Conservé' },
   toList: { en: 'Go to the candidates', fr: 'Voir les candidats' },
   toJobs: { en: 'Go to the drafts', fr: 'Voir les brouillons' },
+  toSuppliers: { en: 'Go to the suppliers', fr: 'Voir les fournisseurs' },
   toEmployers: { en: 'Go to the employers', fr: 'Voir les employeurs' },
   undo: { en: 'Undo import', fr: 'Annuler l’import' },
   undoTitle: { en: 'Undo this import?', fr: 'Annuler cet import ?' },

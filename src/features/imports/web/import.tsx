@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showNumber } from '#shared/number.ts'
-import { toCandidates, toEmployers, toImport, toImports, toJobs } from '#shared/screens.ts'
+import { toCandidates, toEmployers, toImport, toImports, toJobs, toSuppliers } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -158,7 +158,9 @@ function Checked({ of }: { of: Import }) {
       <div className={css.actions}>
         {(n > 0 || isMore) && (
           <ActionButton look="primary" onClick={write}>
-            {n > 0 ? { candidate: t.importThem, employer: t.importEmployers, job: t.importJobs }[nounOf(of)]({ n }) : t.fillThem}
+            {n > 0
+              ? { candidate: t.importThem, employer: t.importEmployers, job: t.importJobs, supplier: t.importSuppliers }[nounOf(of)]({ n })
+              : t.fillThem}
           </ActionButton>
         )}
         <LinkButton to={`${toImport(of.id)}?step=columns`}>{t.back}</LinkButton>
@@ -178,6 +180,7 @@ function Result({ of }: { of: Import }) {
     candidate: { add: t.resultAdded, to: toCandidates, list: t.toList },
     employer: { add: t.employersAdded, to: toEmployers, list: t.toEmployers },
     job: { add: t.jobsAdded, to: `${toJobs}?status=draft`, list: t.toJobs },
+    supplier: { add: t.suppliersAdded, to: toSuppliers, list: t.toSuppliers },
   }[nounOf(of)]
   const said = [
     add({ n: added }),

@@ -26,7 +26,7 @@ export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
 /** A file to bring in, and all that were. */
-const addedOf = { candidate: 'resultAdded', employer: 'employersAdded', job: 'jobsAdded' } as const
+const addedOf = { candidate: 'resultAdded', employer: 'employersAdded', job: 'jobsAdded', supplier: 'suppliersAdded' } as const
 
 export default function Imports({ loaderData: { items, total } }: Screen<typeof load>) {
   const t = useText(text)

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { AnyField } from '#shared/fields.ts'
 import { showPhone } from '#shared/phone.ts'
-import { toCandidate, toEmployer, toJob } from '#shared/screens.ts'
+import { toCandidate, toEmployer, toJob, toSupplier } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
@@ -17,6 +17,7 @@ import { Status, type Family } from '#web/ui/status.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { fields } from '../../candidates/fields.ts'
 import { fields as employerFields } from '../../employers/fields.ts'
+import { fields as supplierFields } from '../../suppliers/fields.ts'
 import { fields as jobFields } from '../../jobs/fields.ts'
 import type { Import, ImportProblem, ImportRow } from '../contract.ts'
 import { type DoubleWay, type Noun, nounOf, type RowOutcome, wayFor, whyNot } from '../rules.ts'
@@ -69,14 +70,16 @@ const fieldsOf: Record<Noun, Record<string, AnyField>> = {
   candidate: fields as Record<string, AnyField>,
   employer: employerFields as Record<string, AnyField>,
   job: jobFields as Record<string, AnyField>,
+  supplier: supplierFields as Record<string, AnyField>,
 }
 /** What the first column says. */
-const inName: readonly string[] = ['fullName', 'firstName', 'lastName', 'name', 'title']
+const inName: readonly string[] = ['fullName', 'firstName', 'lastName', 'name', 'legalName', 'title']
 
 /** The record that a row became, or completed. */
-function toRecord({ candidateId, employerId, jobId }: ImportRow): string | null {
+function toRecord({ candidateId, employerId, jobId, supplierId }: ImportRow): string | null {
   if (candidateId !== null) return toCandidate(candidateId)
   if (jobId !== null) return toJob(jobId)
+  if (supplierId !== null) return toSupplier(supplierId)
   return employerId === null ? null : toEmployer(employerId)
 }
 
@@ -258,7 +261,7 @@ function DoubleList({ of, doubles: { items, total } }: { of: Import; doubles: Pa
 }
 
 /** Which record a row is, to look at in a window of its own, so that the import stays. */
-function Known({ of: { candidate, employer, job, row } }: { of: NonNullable<ImportRow['double']> }) {
+function Known({ of: { candidate, employer, supplier, job, row } }: { of: NonNullable<ImportRow['double']> }) {
   const t = useText(text)
   if (job)
     return (
@@ -273,6 +276,14 @@ function Known({ of: { candidate, employer, job, row } }: { of: NonNullable<Impo
       <TwoLines under={employer.town}>
         <Link to={toEmployer(employer.id)} target="_blank">
           {employer.name}
+        </Link>
+      </TwoLines>
+    )
+  if (supplier)
+    return (
+      <TwoLines under={supplier.town}>
+        <Link to={toSupplier(supplier.id)} target="_blank">
+          {supplier.name}
         </Link>
       </TwoLines>
     )

@@ -69,11 +69,13 @@ export const importedRow: ImportRow = {
     row: null,
     candidate: { id: 8, name: 'Zoë O’Brien', email: null, phone: '+447700900123' },
     employer: null,
+    supplier: null,
     job: null,
   },
   candidateId: null,
   employerId: null,
   jobId: null,
+  supplierId: null,
 }
 export const importProblem: ImportProblem = {
   id: 1001,

@@ -1,7 +1,7 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showMoney } from '#shared/money.ts'
-import { toAddSupplier, toSupplier } from '#shared/screens.ts'
+import { toAddSupplier, toImports, toSupplier } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
@@ -52,9 +52,12 @@ export default function SupplierList({ loaderData: { items, total, counts } }: S
   useLive(['suppliers'])
   const isAdmin = role === 'admin'
   const add = isAdmin && (
-    <LinkButton look="primary" to={toAddSupplier}>
-      {t.add}
-    </LinkButton>
+    <>
+      <LinkButton to={toImports}>{t.fromFile}</LinkButton>
+      <LinkButton look="primary" to={toAddSupplier}>
+        {t.add}
+      </LinkButton>
+    </>
   )
   const current = supplierStatuses.reduce((sum, one) => sum + counts[one], 0)
   const bulk = [

@@ -2,6 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   suppliers: { en: 'Suppliers', fr: 'Fournisseurs' },
+  fromFile: { en: 'Import a file', fr: 'Importer un fichier' },
   add: { en: 'Add supplier', fr: 'Ajouter un fournisseur' },
   editTitle: { en: 'Edit supplier', fr: 'Modifier le fournisseur' },
   archivedOnes: { en: 'Archived', fr: 'Archivés' },
