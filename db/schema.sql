@@ -821,6 +821,14 @@ create policy document_requests__agents on document_requests for all using ((can
    FROM candidates))) with check ((candidate_id IN ( SELECT candidates.id
    FROM candidates)));
 
+create table document_type_aliases (
+  code text not null,
+  becomes text not null,
+  constraint document_type_aliases_becomes_fkey FOREIGN KEY (becomes) REFERENCES document_types(code) ON DELETE CASCADE,
+  constraint document_type_aliases_pkey PRIMARY KEY (code)
+);
+CREATE INDEX document_type_aliases_becomes ON public.document_type_aliases USING btree (becomes);
+
 create table document_types (
   code text not null,
   country text,
@@ -1570,6 +1578,7 @@ create table job_requirements (
   constraint job_requirements_type_fkey FOREIGN KEY (type) REFERENCES document_types(code)
 );
 CREATE INDEX job_requirements_type ON public.job_requirements USING btree (type);
+CREATE TRIGGER gates_follow_merge AFTER UPDATE OF type ON public.job_requirements FOR EACH ROW WHEN ((old.type <> new.type)) EXECUTE FUNCTION requirement_moved();
 CREATE TRIGGER gates_follow_requirements AFTER INSERT ON public.job_requirements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION requirements_regate();
 CREATE TRIGGER gates_follow_requirements_gone AFTER DELETE ON public.job_requirements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION requirements_regate();
 
@@ -4528,6 +4537,11 @@ begin
   update registration_links set withdrawn_at = now() where candidate_id = new.id and used_at is null and withdrawn_at is null;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.requirement_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform regate_job(new.job_id); return null; end $function$;
 
 CREATE OR REPLACE FUNCTION public.requirements_copied()
  RETURNS trigger

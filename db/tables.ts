@@ -483,6 +483,11 @@ export interface Documents {
   version: Generated<number>;
 }
 
+export interface DocumentTypeAliases {
+  becomes: string;
+  code: string;
+}
+
 export interface DocumentTypes {
   checkUrl: string | null;
   code: string;
@@ -1741,6 +1746,7 @@ export interface DB {
   documentReminders: DocumentReminders;
   documentRequests: DocumentRequests;
   documents: Documents;
+  documentTypeAliases: DocumentTypeAliases;
   documentTypes: DocumentTypes;
   duplicatePairs: DuplicatePairs;
   duplicateScans: DuplicateScans;

@@ -64,7 +64,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...poolHandlers,
   ...letterHandlers,
   ...productHandlers,
-  ...documentHandlers,
+  ...documentHandlers(declared.categoryUses),
   ...jobHandlers(),
   ...contentHandlers,
   ...savedJobHandlers,

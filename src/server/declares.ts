@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { CategoryKind } from '#shared/categories.ts'
+import type { SlugKind } from '#shared/categories.ts'
 import type { Actor, Role } from '#shared/roles.ts'
 import type { words } from '#shared/text.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -50,9 +50,9 @@ export type Declares = {
 }
 
 export type CategoryUse = {
-  kind: CategoryKind
-  /** One slug, several, or one in a search or in the query of an address. */
-  as: 'slug' | 'slugs' | 'json' | 'query'
+  kind: SlugKind
+  /** One slug, several, one in JSON, one in each object of a JSON list, or one in the query of an address. */
+  as: 'slug' | 'slugs' | 'json' | 'list' | 'query'
   /** The records by their name, one and many. */
   says: { en: readonly [one: string, many: string]; fr: readonly [one: string, many: string] }
   /** Of a table with rows of several kinds, those that this is about, in SQL. */

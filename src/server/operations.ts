@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '#db/tables.ts'
 import type { Action } from '#shared/declared.ts'
-import type { CategoryKind } from '#shared/categories.ts'
+import type { SlugKind } from '#shared/categories.ts'
 import { slugsIn } from '#shared/category-contract.ts'
 import { type Contract, type Download, type Operation, pathParams, type ReceivedFile, type ServerEvent } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -40,7 +40,7 @@ export type Prepared = {
   named: { query: ReturnType<typeof slugsIn>; body: ReturnType<typeof slugsIn> }
 }
 
-type SlugOf = { kind: CategoryKind; slug: string }
+type SlugOf = { kind: SlugKind; slug: string }
 
 /** Who asks, and how; the same for a request over HTTP and a call in process. */
 export type Caller = { actor: Actor; locale: Locale; requestId: string; network?: string | undefined }
@@ -73,7 +73,7 @@ export type Platform = {
   /** Refuses to change a record that was merged into another. */
   refuseMerged?(db: WriteDb, candidateId: number, actor: Actor): Promise<void>
   /** What the slugs of entries that were merged into another have become. Inside a transaction the entries stay until its end. */
-  becomes?(db: ReadDb | WriteDb, slugs: readonly SlugOf[], keep: boolean): Promise<(kind: CategoryKind, slug: string) => string>
+  becomes?(db: ReadDb | WriteDb, slugs: readonly SlugOf[], keep: boolean): Promise<(kind: SlugKind, slug: string) => string>
   /** Hears that somebody opened a candidate's record. */
   opened?(by: Actor, candidateId: number): void
   /** Refuses while Lintel is closed for maintenance; what pages read in process is not asked. */
@@ -170,7 +170,7 @@ export async function perform(
   /** A form may have been opened, an address kept, before an entry was merged into another. */
   const followMerges = async (db: ReadDb | WriteDb, keep = false) => {
     const slugs: SlugOf[] = []
-    const note = (kind: CategoryKind, slug: string) => {
+    const note = (kind: SlugKind, slug: string) => {
       slugs.push({ kind, slug })
       return slug
     }

@@ -3,6 +3,8 @@ import { intlTag, type Locale } from './locale.ts'
 /** The lists that staff extend, at `/category`. Their words stand in the database alone. */
 export const categoryKinds = ['sector', 'trade', 'grade', 'family'] as const
 export type CategoryKind = (typeof categoryKinds)[number]
+/** What records name by slugs that follow merges: documents keep their types in a table of their own. */
+export type SlugKind = CategoryKind | 'document-type'
 
 /** One entry of such a list, as every page knows it. Records keep its slug, which never changes. */
 export type Category = {

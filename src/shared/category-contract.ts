@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { CategoryKind } from './categories.ts'
+import type { SlugKind } from './categories.ts'
 
 /** Marks fields that name an entry of a list: the platform reads the slug of an entry that was merged into another as the other's. */
-export const namesCategory = z.registry<{ kind: CategoryKind }>()
+export const namesCategory = z.registry<{ kind: SlugKind }>()
 
-type Change = (kind: CategoryKind, slug: string) => string
+type Change = (kind: SlugKind, slug: string) => string
 type Walk = (value: unknown, change: Change) => unknown
 
 /** Changes the slugs in a value of this shape; null where it names no entry. */

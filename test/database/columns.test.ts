@@ -22,7 +22,9 @@ const lists = [
 
 /** Columns with entries of a list that staff extend, as the features declare them: a trigger refuses other values. */
 const extended = Object.fromEntries(
-  declared.categoryUses.flatMap(([column, { kind }]) => (column.includes(' ') ? [] : [[column, kind] as const])),
+  declared.categoryUses.flatMap(([column, { kind }]) =>
+    column.includes(' ') || kind === 'document-type' ? [] : [[column, kind] as const],
+  ),
 )
 
 /** Columns with the name of a list of the contract that have no CHECK, and why. */
@@ -246,6 +248,19 @@ describe('a column with entries of a list that staff extend', () => {
   })
   it('keeps the built-in entries', async () => {
     await expect(read(`delete from categories where slug = 'residential'`)).rejects.toThrow('built in')
+  })
+})
+
+describe('a column with a type of document', () => {
+  it('is declared by its feature, so that merging types moves it', async () => {
+    const keys = await read(
+      `select conrelid::regclass || '.' || attname as column from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+        where contype = 'f' and confrelid = 'document_types'::regclass and conrelid <> 'document_type_aliases'::regclass`,
+    )
+    const ofTypes = declared.categoryUses.flatMap(([column, { kind }]) =>
+      kind === 'document-type' && !column.includes(' ') ? [column] : [],
+    )
+    expect(keys.map(({ column }) => column).toSorted()).toEqual(ofTypes.toSorted())
   })
 })
 

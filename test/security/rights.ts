@@ -340,6 +340,8 @@ export const rights: Record<string, string> = {
   'GET /staff/categories': 'agency',
   'GET /staff/document-types': 'agency',
   'POST /document-types': 'agency',
+  'GET /document-types/{documentTypeId}/merge-preview': 'agency',
+  'POST /document-types/{documentTypeId}/merge': 'agency',
   'GET /document-types/{documentTypeId}': 'agency',
   'PATCH /document-types/{documentTypeId}': 'agency',
   'DELETE /document-types/{documentTypeId}': 'agency',

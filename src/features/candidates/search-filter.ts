@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CategoryKind } from '#shared/categories.ts'
 import { paging } from '#shared/list.ts'
 import { day, id, line } from '#shared/shapes.ts'
-import { slug, slugOfKind } from '../categories/contract.ts'
+import { slugOfKind } from '../categories/contract.ts'
 import { mostPayWanted } from '../jobs/options.ts'
 import { usualDistance } from '../places/steps.ts'
 import { candidateSorts, choices, compliances } from './search-options.ts'
@@ -30,7 +30,11 @@ export const candidateFilter = {
   jobType: several(choices.jobType),
   shift: several(choices.shift),
   card: several(choices.card),
-  document: z.array(slug).max(50).default([]).describe('Types of documents: holds one of these, checked and not expired'),
+  document: z
+    .array(slugOfKind('document-type'))
+    .max(50)
+    .default([])
+    .describe('Types of documents: holds one of these, checked and not expired'),
   documentUntil: day.optional().describe('And it is valid until that day at least'),
   forJob: id.optional().describe('The job that `compliance` is about'),
   compliance: z.enum(compliances).optional().describe('What the gate answers for the job; unknown: nothing that it asks for was ever sent'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CategoryKind, categoryKinds } from '#shared/categories.ts'
+import { categoryKinds, type SlugKind } from '#shared/categories.ts'
 import { namesCategory } from '#shared/category-contract.ts'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
@@ -13,7 +13,7 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 /** The same, where a request names one: an entry that was merged into another is read as the other. */
-export const slugOfKind = (of: CategoryKind) =>
+export const slugOfKind = (of: SlugKind) =>
   z
     .string()
     .max(60)
@@ -57,22 +57,21 @@ export const categoryShape = z.object({
 })
 export type CategoryInput = z.output<typeof categoryShape>
 
+/** What a merge moves, of one kind of record. */
+export const categoryMove = z
+  .object({
+    records: z.string().max(60),
+    says: z.string().max(60).describe('What these records are called'),
+    count: z.int().min(1),
+    twins: z.int().min(0).describe('How many of them go instead, as the other entry has the same'),
+  })
+  .meta({ id: 'CategoryMove' })
+
 const mergePreview = z
   .object({
     from: managed,
     into: managed,
-    moves: z
-      .array(
-        z
-          .object({
-            records: z.string().max(60),
-            says: z.string().max(60).describe('What these records are called'),
-            count: z.int().min(1),
-            twins: z.int().min(0).describe('How many of them go instead, as the other entry has the same'),
-          })
-          .meta({ id: 'CategoryMove' }),
-      )
-      .max(20),
+    moves: z.array(categoryMove).max(20),
     children: z.int().min(0).describe('How many families move under the other one'),
     synonyms: z.array(z.string().max(60)).max(mostSynonyms).describe('By which the other entry is found afterwards'),
     refusal: z.enum(mergeRefusals).nullable().describe('Why it cannot be done'),

@@ -193,3 +193,33 @@ export function whyNotRemoveType(
   if (type.isBuiltIn) return 'document-type-built-in'
   return type.uses > 0 ? 'document-type-in-use' : null
 }
+
+type Mergeable = Pick<Type, 'shape'> & {
+  id: number
+  country: string | null
+  family: DocumentFamily
+  isBuiltIn: boolean
+  options: readonly { code: string }[]
+}
+export const typeMergeRefusals = [
+  'permission-denied',
+  'document-type-merge-itself',
+  'document-type-merge-built-in',
+  'document-type-merge-right-to-work',
+  'document-type-merge-country',
+  'document-type-merge-options',
+] as const
+
+/** Why a type cannot be merged into another: all that documents and jobs say of it must fit the other one. */
+export function whyNotMergeType(actor: Pick<Actor, 'role'>, from: Mergeable, into: Mergeable): (typeof typeMergeRefusals)[number] | null {
+  if (!worksHere(actor)) return 'permission-denied'
+  if (from.id === into.id) return 'document-type-merge-itself'
+  if (from.isBuiltIn) return 'document-type-merge-built-in'
+  if (into.family === 'right-to-work') return 'document-type-merge-right-to-work'
+  if (into.country !== null && into.country !== from.country) return 'document-type-merge-country'
+  // The levels of a ladder in one order, so that none stands for less than before.
+  const places = from.options.map(({ code }) => into.options.findIndex((option) => option.code === code))
+  const fits = from.shape === into.shape && !places.includes(-1)
+  const isInOrder = from.shape !== 'ladder' || places.every((place, i) => i === 0 || place > (places[i - 1] ?? 0))
+  return fits && isInOrder ? null : 'document-type-merge-options'
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namesCategory } from '#shared/category-contract.ts'
 import { day, id, line, moment, version } from '#shared/shapes.ts'
 import { file } from '../files/contract.ts'
 import { countries } from '../places/countries.ts'
@@ -10,6 +11,7 @@ export const documentType = z
   .min(1)
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .register(namesCategory, { kind: 'document-type' })
 export const documentOption = z
   .string()
   .max(60)

@@ -28,6 +28,23 @@ export const text = words({
     en: 'This document type is used {n} times. Hide it instead: documents and jobs keep it.',
     fr: 'Ce type de document est utilisé {n} fois. Masquez-le plutôt : documents et offres le conserveront.',
   },
+  'document-type-merge-itself': { en: 'Choose another document type.', fr: 'Choisissez un autre type de document.' },
+  'document-type-merge-built-in': {
+    en: 'This document type is built in: updates of Lintel refer to it. Hide it, or merge the other one into it.',
+    fr: 'Ce type de document est d’origine : les mises à jour de Lintel s’y réfèrent. Masquez-le, ou fusionnez l’autre avec lui.',
+  },
+  'document-type-merge-right-to-work': {
+    en: 'The right to work is checked in its own way. Choose another document type.',
+    fr: 'Le droit de travailler se vérifie à part. Choisissez un autre type de document.',
+  },
+  'document-type-merge-country': {
+    en: 'The document type to keep is for another country. Choose one for the same country or for both.',
+    fr: 'Le type de document à conserver concerne un autre pays. Choisissez-en un du même pays ou des deux.',
+  },
+  'document-type-merge-options': {
+    en: 'The document type to keep doesn’t have the same levels or categories, so existing documents wouldn’t fit it.',
+    fr: 'Le type de document à conserver n’a pas les mêmes niveaux ou catégories : les documents existants ne lui correspondraient pas.',
+  },
   'document-waits': {
     en: '{name}: we already have one that needs checking. Verify it, or reject it with a reason to request it again.',
     fr: '{name} : un document déjà reçu attend d’être vérifié. Vérifiez-le, ou refusez-le avec un motif pour le redemander.',

@@ -3,7 +3,8 @@ import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { id, line, version } from '#shared/shapes.ts'
 import { countries } from '../places/countries.ts'
-import { documentFamilies, documentShapes, mostOptions, staffFamilies } from './rules.ts'
+import { categoryMove } from '../categories/contract.ts'
+import { documentFamilies, documentShapes, mostOptions, staffFamilies, typeMergeRefusals } from './rules.ts'
 import { describedType } from './shapes.ts'
 
 const staff = ['admin', 'operation'] as const
@@ -21,6 +22,15 @@ const managedType = z
   })
   .meta({ id: 'ManagedDocumentType' })
 export type ManagedType = z.infer<typeof managedType>
+
+const mergePreview = z
+  .object({
+    from: managedType,
+    into: managedType,
+    moves: z.array(categoryMove).max(20),
+    refusal: z.enum(typeMergeRefusals).nullable().describe('Why it cannot be done'),
+  })
+  .meta({ id: 'DocumentTypeMergePreview' })
 
 const months = z.int().min(1).max(600).nullable().describe('How long one is usually valid; null: it has no end, or names its own')
 const advice = z.string().trim().max(300)
@@ -124,6 +134,30 @@ export const typeOperations = contract({
     audit: 'document-type.moved',
     response: managedType,
     summary: 'Move a type of document within the list',
+  },
+  previewDocumentTypeMerge: {
+    method: 'GET',
+    path: '/document-types/{documentTypeId}/merge-preview',
+    access: staff,
+    query: z.object({ into: id.describe('The type that stays') }),
+    response: mergePreview,
+    summary: 'See what would move if a type of document were merged into another, or why it cannot be',
+  },
+  mergeDocumentType: {
+    method: 'POST',
+    path: '/document-types/{documentTypeId}/merge',
+    access: staff,
+    body: z.object({ into: id.describe('The type that stays') }),
+    audit: 'document-type.merged',
+    response: managedType,
+    errors: [
+      'document-type-merge-itself',
+      'document-type-merge-built-in',
+      'document-type-merge-right-to-work',
+      'document-type-merge-country',
+      'document-type-merge-options',
+    ],
+    summary: 'Merge a type of document into another with the same levels or categories: documents and jobs move to it',
   },
   removeDocumentType: {
     method: 'DELETE',

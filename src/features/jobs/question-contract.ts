@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, line } from '#shared/shapes.ts'
+import { slugOfKind } from '../categories/contract.ts'
 import { mostOptions, mostQuestions, questionKinds, units } from './question-kinds.ts'
 
 /** A name that stays the same while the words around it change. */
@@ -30,7 +31,7 @@ const written = {
   max: bound,
   from: day.nullable().default(null).describe('Of a date'),
   until: day.nullable().default(null),
-  documentType: z.string().max(60).nullable().default(null).describe('Of a document: which, from `GET /document-types`'),
+  documentType: slugOfKind('document-type').nullable().default(null).describe('Of a document: which, from `GET /document-types`'),
 }
 
 /** One question as staff write it, */

@@ -39,7 +39,10 @@ export const productShape = z.object({
   daysLive: whole(bounds.daysLive).nullable().default(null).describe('How long each advert is online, or featured'),
   featuredCredits: whole(bounds.featuredCredits).default(0),
   hasClientView: z.boolean().default(false).describe('Shortlists by link'),
-  documentType: line(60).nullable().default(null).describe('Comes to the candidate’s wallet once completed, to be checked'),
+  documentType: slugOfKind('document-type')
+    .nullable()
+    .default(null)
+    .describe('Comes to the candidate’s wallet once completed, to be checked'),
   namesDueDays: whole(bounds.namesDueDays).nullable().default(null).describe('Days before a session by which seats are named'),
   freeCancelDays: whole(bounds.freeCancelDays).nullable().default(null).describe('Days before a session; half the price after that'),
   lowStock: whole(bounds.lowStock).default(0).describe('At this stock of a size it counts as low; 0: never'),

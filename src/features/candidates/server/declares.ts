@@ -81,6 +81,13 @@ export const candidateDeclares = declares({
   },
   archives: { candidate: archivedCandidate },
   categoryUses: {
+    'views.query document': {
+      kind: 'document-type',
+      as: 'query',
+      only: `list = 'candidates'`,
+      says: { en: ['saved view', 'saved views'], fr: ['vue enregistrée', 'vues enregistrées'] },
+      topic: 'views',
+    },
     'candidates.trade': {
       kind: 'trade',
       as: 'slug',

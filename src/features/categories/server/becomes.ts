@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
-import type { CategoryKind } from '#shared/categories.ts'
+import type { SlugKind } from '#shared/categories.ts'
 
-type SlugOf = { kind: CategoryKind; slug: string }
+export type SlugOf = { kind: SlugKind; slug: string }
 
 const aliases = prepared((db: ReadDb, gap: Gap<{ slugs: string[] }>) =>
   db
@@ -15,7 +15,7 @@ const aliases = prepared((db: ReadDb, gap: Gap<{ slugs: string[] }>) =>
 /** What these have become by merges. `keep`: entries that are there stay so until the transaction ends; one that is being merged is waited for. */
 export async function becomes(db: ReadDb | WriteDb, named: readonly SlugOf[], keep: boolean) {
   const slugs = [...new Set(named.map(({ slug }) => slug))]
-  if (keep) await sql`select from categories where slug = any(${slugs}::text[]) order by id for key share`.execute(db as WriteDb)
+  if (keep) await sql`select from categories where slug = any(${slugs}::text[]) order by id for key share`.execute(db)
   const merged = await aliases(db as ReadDb, { slugs })
-  return (kind: CategoryKind, slug: string) => merged.find((one) => one.kind === kind && one.slug === slug)?.becomes ?? slug
+  return (kind: SlugKind, slug: string) => merged.find((one) => one.kind === kind && one.slug === slug)?.becomes ?? slug
 }

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import type { CategoryUse } from '#server/declares.ts'
-import type { CategoryKind } from '#shared/categories.ts'
+import type { SlugKind } from '#shared/categories.ts'
 import type { Locale } from '#shared/locale.ts'
 import { canonicalQuery } from '../../views/rules.ts'
 
 /** Where slugs are kept, as the features declare it. */
 export type CategoryUses = readonly (readonly [where: string, use: CategoryUse])[]
 
-type Merge = { kind: CategoryKind; from: string; into: string }
+type Merge = { kind: SlugKind; from: string; into: string }
 type Place = CategoryUse & { table: string; column: string; key: string }
 
 /** By table: what has several columns is one record. */
-function placesOf(uses: CategoryUses, kind: CategoryKind): Map<string, Place[]> {
+function placesOf(uses: CategoryUses, kind: SlugKind): Map<string, Place[]> {
   const places = uses.flatMap(([where, use]) => {
     const [, table = '', column = '', key = ''] = /^(\w+)\.(\w+)(?: (\w+))?$/.exec(where) ?? []
     return use.kind === kind ? [{ ...use, table, column, key }] : []
@@ -26,6 +26,7 @@ function has({ column, key, as }: Place, slug: string): RawBuilder<boolean> {
   const held = sql.ref(`moved.${column}`)
   if (as === 'slug') return sql`${held} = ${slug}`
   if (as === 'slugs') return sql`${held} @> array[${slug}]`
+  if (as === 'list') return sql`${held} @> jsonb_build_array(jsonb_build_object(${key}::text, ${slug}::text))`
   if (as === 'json') return sql`${held} ->> ${key} = ${slug}`
   return sql`'&' || ${held} || '&' like ${`%&${key}=${slug}&%`}`
 }
@@ -85,6 +86,8 @@ async function move(db: WriteDb, place: Place, { from, into }: Omit<Merge, 'kind
     slugs: sql`array(select slug from (select case slug when ${from} then ${into} else slug end as slug, n
       from unnest(${held}) with ordinality listed(slug, n)) renamed
       where slug is distinct from ${main} group by slug order by min(n))`,
+    list: sql`(select jsonb_agg(case one ->> ${key} when ${from} then one || jsonb_build_object(${key}::text, ${into}::text) else one end order by n)
+      from jsonb_array_elements(${held}) with ordinality listed(one, n))`,
     query: held,
   }[as]
   const repeats = besides ? sql`or ${main} = ${into} and ${has(place, into)}` : sql``
@@ -108,6 +111,6 @@ async function moveQueries(db: WriteDb, place: Place, { from, into }: Omit<Merge
 }
 
 /** Whose lists are to look again. */
-export const topicsOf = (uses: CategoryUses, kind: CategoryKind) => [
+export const topicsOf = (uses: CategoryUses, kind: SlugKind) => [
   ...new Set(uses.flatMap(([, use]) => (use.kind === kind && use.topic ? [use.topic] : []))),
 ]

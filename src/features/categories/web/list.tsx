@@ -22,7 +22,7 @@ import { labels } from '../field-text.ts'
 import { whyNotRemove } from '../rules.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import css from './list.module.css'
-import { MergeDialog } from './merge-dialog.tsx'
+import { MergeCategoryDialog } from './merge-category.tsx'
 import { text } from './text.ts'
 
 async function load(api: Api<Operations>, { url }: Visit) {
@@ -84,7 +84,12 @@ export default function Categories({ loaderData: { kind, items, total, counts } 
             under: (one) => one.isHidden && t.hidden,
             phone: 'under',
           },
-          { key: 'nameFr', title: l.nameFr, phone: 'under', cell: (one) => one.nameFr },
+          {
+            key: 'nameFr',
+            title: l.nameFr,
+            phone: 'under',
+            cell: (one) => (one.parent ? <span className={css.childUnder}>{one.nameFr}</span> : one.nameFr),
+          },
           { key: 'synonyms', title: l.synonyms, cell: (one) => one.synonyms.join(', ') },
           { key: 'uses', title: t.uses, numeric: true, phone: 'end', cell: (one) => showNumber(one.uses, locale) },
           ...(goesByName(kind) || kind === 'family'
@@ -130,7 +135,7 @@ function useActions() {
   }
   const dialog =
     asked?.what === 'merge' ? (
-      <MergeDialog from={asked.one} onClose={close} />
+      <MergeCategoryDialog from={asked.one} onClose={close} />
     ) : (
       asked && (
         <ConfirmDialog

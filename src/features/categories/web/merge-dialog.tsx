@@ -1,48 +1,55 @@
 import { useEffect, useState } from 'react'
-import { nameIn } from '#shared/categories.ts'
 import { showNumber } from '#shared/number.ts'
-import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
+import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import sheet from '#web/ui/screen.module.css'
-import type { ManagedCategory, MergePreview } from '../contract.ts'
-import { text as refusalText } from '../text.ts'
+import type { MergePreview } from '../contract.ts'
 import css from './list.module.css'
 import { text } from './text.ts'
 
-type Seen = { into: number; preview: MergePreview | 'failed' }
+/** What a merge will do; `refusal` is a sentence. */
+export type Foreseen = {
+  into: string
+  moves: MergePreview['moves']
+  children?: number
+  synonyms?: readonly string[]
+  refusal: string | null
+}
+type Seen = { into: number; foreseen: Foreseen | 'failed' }
 
-/** Merges an entry into another, which is searched for; what will move is shown before. */
-export function MergeDialog({ from, onClose }: { from: ManagedCategory; onClose: () => void }) {
+type Props = {
+  /** What the entry is called that will be gone. */
+  name: string
+  find: (typed: string) => Promise<readonly Option[]>
+  foresee: (into: number) => Promise<Foreseen>
+  /** Answers with the name of the entry that stays. */
+  merge: (into: number, idempotencyKey: string) => Promise<string>
+  onClose: () => void
+}
+
+/** Merges an entry of a list into another, which is searched for; what will move is shown before. */
+export function MergeDialog({ name, find, foresee, merge, onClose }: Props) {
   const t = useText(text)
-  const locale = useLocale()
   const [into, setInto] = useState(0)
   const [seen, setSeen] = useState<Seen | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each entry that is chosen
   useEffect(() => {
     if (into === 0) return
     let isOver = false
-    const show = (preview: Seen['preview']) => isOver || setSeen({ into, preview })
-    api.get('/categories/{categoryId}/merge-preview', { categoryId: from.id, query: { into } }).then(show, () => show('failed'))
+    const show = (foreseen: Seen['foreseen']) => isOver || setSeen({ into, foreseen })
+    foresee(into).then(show, () => show('failed'))
     return () => {
       isOver = true
     }
-  }, [from.id, into])
-  const find = async (q: string) => {
-    const { items } = await api.get('/staff/categories', { query: { kind: from.kind, q, limit: 20 } })
-    return items.filter(({ id }) => id !== from.id).map((one) => ({ id: one.id, name: nameIn(one, locale) }))
-  }
+  }, [into])
   return (
     <DialogForm
-      title={t.mergeTitle({ name: nameIn(from, locale) })}
+      title={t.mergeTitle({ name })}
       send={t.merge}
       danger
       onClose={onClose}
-      onSend={async (given, idempotencyKey) => {
-        const body = { into: Number(given.get('into')) }
-        const merged = await api.post('/categories/{categoryId}/merge', { categoryId: from.id, body, idempotencyKey })
-        return { said: t.merged({ name: nameIn(merged, locale) }) }
-      }}
+      onSend={async (given, key) => ({ said: t.merged({ name: await merge(Number(given.get('into')), key) }) })}
     >
       <div className={sheet.stack} onInput={({ target }) => setInto(idIn(target))}>
         <Combobox
@@ -55,7 +62,7 @@ export function MergeDialog({ from, onClose }: { from: ManagedCategory; onClose:
           find={find}
         />
         <div aria-live="polite" className={sheet.stack}>
-          {into !== 0 && seen?.into === into && (seen.preview === 'failed' ? t.previewFailed : <Preview of={seen.preview} />)}
+          {into !== 0 && seen?.into === into && (seen.foreseen === 'failed' ? t.previewFailed : <Preview from={name} of={seen.foreseen} />)}
         </div>
       </div>
     </DialogForm>
@@ -68,12 +75,11 @@ const idIn = (target: EventTarget): number => {
   return field instanceof HTMLInputElement ? Number(field.value) : 0
 }
 
-function Preview({ of: { from, into, moves, children, synonyms, refusal } }: { of: MergePreview }) {
+export function Preview({ from, of: { into, moves, children = 0, synonyms = [], refusal } }: { from: string; of: Foreseen }) {
   const t = useText(text)
-  const r = useText(refusalText)
   const locale = useLocale()
-  if (refusal) return <p>{refusal === 'permission-denied' ? t.notAllowed : r[refusal]}</p>
-  const names = { from: nameIn(from, locale), into: nameIn(into, locale) }
+  if (refusal) return <p>{refusal}</p>
+  const names = { from, into }
   const twins = moves.reduce((sum, one) => sum + one.twins, 0)
   const isEmpty = moves.length === 0 && children === 0
   return (
@@ -89,7 +95,7 @@ function Preview({ of: { from, into, moves, children, synonyms, refusal } }: { o
           {children > 0 && <li>{t.families({ n: children })}</li>}
         </ul>
       )}
-      {twins > 0 && <p>{t.willGo({ n: twins, ...names })}</p>}
+      {twins > 0 && <p>{t.willGo({ n: twins, into })}</p>}
       <p>{t.consequence(names)}</p>
       {synonyms.length > 0 && <p className={sheet.sub}>{t.foundBy({ names: synonyms.join(', ') })}</p>}
     </>

@@ -20,7 +20,7 @@ export async function addCompleted(
     .insertInto('documents')
     .values({
       candidateId,
-      type: code,
+      type: type.code,
       status: 'submitted',
       issuedOn,
       expiresOn: usualEnd(type, issuedOn, null),

@@ -12,6 +12,7 @@ export const documentDeclares = declares({
     'document.removed': { en: 'Removed a document', fr: 'A supprimé un document' },
     'document-type.added': { en: 'Added a document type', fr: 'A ajouté un type de document' },
     'document-type.changed': { en: 'Changed a document type', fr: 'A modifié un type de document' },
+    'document-type.merged': { en: 'Merged a document type into another', fr: 'A fusionné un type de document avec un autre' },
     'document-type.moved': { en: 'Moved a document type', fr: 'A déplacé un type de document' },
     'document-type.removed': { en: 'Removed a document type', fr: 'A supprimé un type de document' },
     'candidate.documents-requested': { en: 'Asked a candidate for documents', fr: 'A demandé des documents à un candidat' },
@@ -52,5 +53,8 @@ export const documentDeclares = declares({
   forgets: {
     documents: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
     document_requests: { rows: (of) => sql`candidate_id = any(${of.candidateIds})` },
+  },
+  categoryUses: {
+    'documents.type': { kind: 'document-type', as: 'slug', says: { en: ['document', 'documents'], fr: ['document', 'documents'] } },
   },
 })

@@ -11,6 +11,7 @@ const sst = { issuedOn: '2026-01-12', expiresOn: '2028-01-12' }
 const upload = { name: 'sst.pdf', size: 9, sha256: '0'.repeat(64) }
 const scan = (name = 'sst.pdf') => cvFile(name)
 
+const typeTopics: Topic[] = ['views', 'jobs', 'products', 'orders']
 let count = 0
 const newType = () => ({ nameEn: `Harness ticket ${++count}`, nameFr: `Attestation harnais ${count}`, family: 'height' }) as const
 
@@ -62,6 +63,19 @@ export function examples(world: World): ExamplesOf<typeof documents> {
       sideEffects: ({ id }) => ({ on: id, topics: ['document-types'] }),
     }),
     changeDocumentType: onType({ version: 1, body: { leadDays: 30 } }, { fields: ['leadDays'] }),
+    mergeDocumentType: async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const [from, into] = [await by.post('/document-types', { body: newType() }), await by.post('/document-types', { body: newType() })]
+      return {
+        by,
+        input: { documentTypeId: from.id, body: { into: into.id } },
+        sideEffects: () => ({
+          on: into.id,
+          changes: { code: from.code, into: into.code, moved: {} },
+          topics: ['document-types', ...typeTopics],
+        }),
+      }
+    },
     moveDocumentType: onType({ body: { position: 1 } }, { position: 1 }),
     removeDocumentType: onType({}, (code) => ({ code })),
     addDocument: async (colleague) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
-import { cvFile } from '#test/support/factories.ts'
+import { cvFile, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
 let operation: Person
@@ -78,5 +79,64 @@ describe('a document type', () => {
     const { items } = await operation.get('/staff/document-types', { query: { country: 'FR', family: 'height', limit: 100 } })
     const at = (id: number) => items.findIndex((one) => one.id === id)
     expect(at(second.id)).toBeLessThan(at(first.id))
+  })
+})
+
+describe('a document type that is merged into another', () => {
+  const merge = (from: { id: number }, into: { id: number }) =>
+    operation.post('/document-types/{documentTypeId}/merge', { documentTypeId: from.id, body: { into: into.id } })
+  const preview = (from: { id: number }, into: { id: number }) =>
+    operation.get('/document-types/{documentTypeId}/merge-preview', { documentTypeId: from.id, query: { into: into.id } })
+  const ladder = (options = levels) => add({ country: 'GB', shape: 'ladder', options })
+
+  it('takes documents, requirements and questions of jobs along, and is still known by its code', async () => {
+    const [from, into] = [await ladder(), await ladder([...levels, { en: 'Trainer', fr: 'Formateur' }])]
+    const { id: candidateId } = await operation.post('/candidates', {
+      body: { firstName: 'Ann', lastName: 'Mason', phone: '07700 900123', locale: 'en' },
+    })
+    const body = { type: from.code, level: 'wearer', issuedOn: '2026-01-12' }
+    const send = () => operation.post('/candidates/{candidateId}/documents', { candidateId, body, file: cvFile('ticket.pdf') })
+    const { id: documentId } = await send()
+    const job = await makeJob(world)
+    const asked = (type: string) => ({ type, level: 'wearer', categories: [], until: 'start', isMandatory: true }) as const
+    const { jobVersion } = await operation.get('/jobs/{jobId}/requirements', { jobId: job.id })
+    await operation.put('/jobs/{jobId}/requirements', {
+      jobId: job.id,
+      version: jobVersion,
+      body: { items: [asked(from.code), asked(into.code)] as never },
+    })
+    const questions = JSON.stringify([{ key: 'ticket', kind: 'document', documentType: from.code }])
+    await runs(world, `update jobs set questions = '${questions}' where id = ${job.id}`)
+    const { moves, refusal } = await preview(from, into)
+    expect([refusal, moves.map(({ records, count, twins }) => [records, count, twins]).toSorted()]).toEqual([
+      null,
+      [
+        ['documents', 1, 0],
+        ['job_requirements', 1, 1],
+        ['jobs', 1, 0],
+      ],
+    ])
+    expect(await merge(from, into)).toMatchObject({ code: into.code, uses: 2 })
+    const held = (await operation.get('/candidates/{candidateId}/documents', { candidateId })).items
+    expect(held.find(({ id }) => id === documentId)).toMatchObject({ type: into.code, level: 'wearer' })
+    expect((await operation.get('/jobs/{jobId}/requirements', { jobId: job.id })).items.map(({ type }) => type.code)).toEqual([into.code])
+    expect(await runs(world, `select questions -> 0 ->> 'documentType' as type from jobs where id = ${job.id}`)).toEqual([
+      { type: into.code },
+    ])
+    expect((await send()).type).toBe(into.code)
+  })
+  it('must fit the other one: its country, its shape, its levels in their order', async () => {
+    const from = await ladder()
+    for (const [into, code] of [
+      [from, 'document-type-merge-itself'],
+      [await add({ country: 'FR', shape: 'ladder', options: levels }), 'document-type-merge-country'],
+      [await add({ country: 'GB', shape: 'categories', options: levels }), 'document-type-merge-options'],
+      [await ladder(levels.slice(1)), 'document-type-merge-options'],
+      [await ladder(levels.toReversed()), 'document-type-merge-options'],
+    ] as const) {
+      expect((await preview(from, into)).refusal).toBe(code)
+      expect(await problemOf(merge(from, into))).toMatchObject({ status: 409, code })
+    }
+    expect(await merge(from, await add({ shape: 'ladder', options: levels }))).toMatchObject({ country: null })
   })
 })

@@ -71,7 +71,12 @@ export async function addType({ db }: WriteContext, { options, ...fields }: NewT
   const errors = [...(name ? [] : [{ pointer: '/nameEn', code: 'document-type-name-unusable' }]), ...optionFaults(fields.shape, named)]
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
   await holdTypes(db)
-  const codes = await db.selectFrom('documentTypes').select('code').where('code', 'like', `${name}%`).execute()
+  const codes = await db
+    .selectFrom('documentTypes')
+    .select('code')
+    .where('code', 'like', `${name}%`)
+    .union(db.selectFrom('documentTypeAliases').select('code').where('code', 'like', `${name}%`))
+    .execute()
   const code = [name, ...codes.map((_, i) => `${name}-${i + 2}`)].find((one) => !codes.some((known) => known.code === one)) ?? name
   const position = db.selectFrom('documentTypes').select(sql<number>`coalesce(max(position), 0) + 1`.as('position'))
   const row = { ...fields, code, position, options: JSON.stringify(named) }
@@ -129,9 +134,9 @@ export async function removeType({ db, actor, audit }: WriteContext, documentTyp
 }
 
 /** One at a time changes the order. */
-const holdTypes = (db: WriteDb) => db.selectFrom('documentTypes').select('id').orderBy('id').forNoKeyUpdate().execute()
+export const holdTypes = (db: WriteDb) => db.selectFrom('documentTypes').select('id').orderBy('id').forNoKeyUpdate().execute()
 
-async function holdType(db: WriteDb, documentTypeId: number): Promise<ManagedType> {
+export async function holdType(db: WriteDb, documentTypeId: number): Promise<ManagedType> {
   found(await db.selectFrom('documentTypes').select('id').where('id', '=', documentTypeId).forUpdate().executeTakeFirst())
   return findManagedType(db, documentTypeId)
 }

@@ -36,8 +36,10 @@ export async function listTypes(db: ReadDb): Promise<{ items: DescribedType[] }>
   return { items: (await types(db).orderBy('position').execute()).map(asType) }
 }
 
+/** A type by its code; by that of one that was merged into it, too, which tasks on their way may name. */
 export async function findType(db: ReadDb, code: string): Promise<DescribedType | undefined> {
-  const row = await types(db).where('code', '=', code).executeTakeFirst()
+  const current = sql<string>`coalesce((select becomes from document_type_aliases a where a.code = ${code}), ${code})`
+  const row = await types(db).where('code', '=', current).executeTakeFirst()
   return row && asType(row)
 }
 

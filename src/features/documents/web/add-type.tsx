@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { readFields } from '#shared/fields.ts'
 import { toDocumentTypes } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
@@ -12,7 +11,7 @@ import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
 import { newTypeFields } from '../type-fields.ts'
 import { typeLabels } from '../type-text.ts'
-import { OptionsField, TypeFields } from './type-fields.tsx'
+import { ShapeFields, TypeFields } from './type-fields.tsx'
 import { text } from './type-text.ts'
 
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
@@ -21,8 +20,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 export default function AddDocumentType() {
   const t = useText(text)
   const f = useText(formText)
-  const { input, label } = useFields(newTypeFields, typeLabels)
-  const [shape, setShape] = useState('none')
+  const { input } = useFields(newTypeFields, typeLabels)
   return (
     <Page title={t.addTitle}>
       <Form
@@ -38,8 +36,7 @@ export default function AddDocumentType() {
             {input('country')}
           </div>
           <TypeFields />
-          {input('shape', { onChoose: setShape })}
-          {shape !== 'none' && <OptionsField label={label.options} />}
+          <ShapeFields />
         </section>
         <FormActions cancel={toDocumentTypes}>
           <Submit>{f.save}</Submit>

@@ -88,6 +88,7 @@ export const examples: Example[] = [
   { file: 'type-list', data: list(managedType) },
   { file: 'add-type' },
   { file: 'type-fields', name: 'options', part: 'OptionsField', props: { label: 'Levels' } },
+  { file: 'merge-type', name: 'merge', part: 'MergeTypeDialog', props: { from: managedType, onClose: () => {} } },
   { file: 'edit-type', data: managedType },
   { file: 'profile-slot', data: walletOfOne, at: '/dashboard/candidate/8/profile?tab=documents' },
   { file: 'profile-slot', name: 'own', data: { ...walletOfOne, isOwn: true, request: null }, role: 'candidate' },

@@ -7,7 +7,7 @@ import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
 import { mostOptions } from '../rules.ts'
 import type { ManagedType } from '../type-contract.ts'
-import { typeFields } from '../type-fields.ts'
+import { newTypeFields, typeFields } from '../type-fields.ts'
 import { typeLabels } from '../type-text.ts'
 import { text } from './type-text.ts'
 
@@ -30,6 +30,19 @@ export function TypeFields({ type }: { type?: ManagedType }) {
       </div>
       {input('checkUrl')}
       {input('isHidden')}
+    </>
+  )
+}
+
+/** Whether a new type has levels or categories, and which. */
+export function ShapeFields() {
+  const { input, label } = useFields(newTypeFields, typeLabels)
+  const { drafted } = useFormAround()
+  const [shape, setShape] = useState(drafted('shape')?.[0] ?? 'none')
+  return (
+    <>
+      {input('shape', { onChoose: setShape })}
+      {shape !== 'none' && <OptionsField label={label.options} />}
     </>
   )
 }

@@ -22,6 +22,7 @@ import { countryText } from '../../places/country-text.ts'
 import { documentFamilies, whyNotRemoveType } from '../rules.ts'
 import type { ManagedType } from '../type-contract.ts'
 import { familyText, typeLabels } from '../type-text.ts'
+import { MergeTypeDialog } from './merge-type.tsx'
 import { text } from './type-text.ts'
 
 function load(api: Api<Operations>, { url }: Visit) {
@@ -105,7 +106,7 @@ function useActions() {
   const act = useAct()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<ManagedType | null>(null)
+  const [asked, setAsked] = useState<{ what: 'merge' | 'remove'; one: ManagedType } | null>(null)
   const of = (one: ManagedType): MenuAction[] => {
     const { id: documentTypeId, version, above, below, isHidden } = one
     const move = (position: number) => () =>
@@ -117,25 +118,33 @@ function useActions() {
       ...(above === null ? [] : [{ key: 'up', name: t.up, run: move(above) }]),
       ...(below === null ? [] : [{ key: 'down', name: t.down, run: move(below) }]),
       { key: 'hide', name: isHidden ? t.show : t.hide, run: hide },
-      ...(whyNotRemoveType(me, one) === null ? [{ key: 'remove', name: t.remove, danger: true, run: () => setAsked(one) }] : []),
+      ...(one.isBuiltIn ? [] : [{ key: 'merge', name: t.mergeAsk, run: () => setAsked({ what: 'merge', one }) }]),
+      ...(whyNotRemoveType(me, one) === null
+        ? [{ key: 'remove', name: t.remove, danger: true, run: () => setAsked({ what: 'remove', one }) }]
+        : []),
     ]
   }
   const close = () => {
     setAsked(null)
     void revalidate()
   }
-  const dialog = asked && (
-    <ConfirmDialog
-      title={t.removeTitle({ name: locale === 'fr' ? asked.nameFr : asked.nameEn })}
-      danger
-      onClose={close}
-      onConfirm={async () => {
-        await act(() => api.delete('/document-types/{documentTypeId}', { documentTypeId: asked.id }), f.saved)
-        close()
-      }}
-    >
-      <p>{t.removeBody}</p>
-    </ConfirmDialog>
-  )
+  const dialog =
+    asked?.what === 'merge' ? (
+      <MergeTypeDialog from={asked.one} onClose={close} />
+    ) : (
+      asked && (
+        <ConfirmDialog
+          title={t.removeTitle({ name: locale === 'fr' ? asked.one.nameFr : asked.one.nameEn })}
+          danger
+          onClose={close}
+          onConfirm={async () => {
+            await act(() => api.delete('/document-types/{documentTypeId}', { documentTypeId: asked.one.id }), f.saved)
+            close()
+          }}
+        >
+          <p>{t.removeBody}</p>
+        </ConfirmDialog>
+      )
+    )
   return { of, dialog }
 }

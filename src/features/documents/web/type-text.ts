@@ -25,6 +25,8 @@ export const text = words({
     en: 'It will be permanently removed from the list.',
     fr: 'Le type de document disparaît définitivement de la liste.',
   },
+  mergeAsk: { en: 'Merge into another…', fr: 'Fusionner avec un autre…' },
+  notAllowed: { en: 'You don’t have access to do this.', fr: 'Vous n’avez pas accès à cette action.' },
   empty: { en: 'No document types yet', fr: 'Aucun type de document' },
   optionEn: { en: '{n}: English name', fr: '{n} : nom anglais' },
   optionFr: { en: '{n}: French name', fr: '{n} : nom français' },

@@ -83,6 +83,12 @@ export const jobDeclares = declares({
     unfinished_jobs: { form: 'json' },
   },
   categoryUses: {
+    'jobs.questions documentType': {
+      kind: 'document-type',
+      as: 'list',
+      says: { en: ['job', 'jobs'], fr: ['offre', 'offres'] },
+      topic: 'jobs',
+    },
     'jobs.category': { kind: 'sector', as: 'slug', says: { en: ['job', 'jobs'], fr: ['offre', 'offres'] }, topic: 'jobs' },
     'jobs.trade': { kind: 'trade', as: 'slug', says: { en: ['job', 'jobs'], fr: ['offre', 'offres'] }, topic: 'jobs' },
     'views.query category': {

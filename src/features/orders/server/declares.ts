@@ -50,4 +50,12 @@ export const orderDeclares = declares({
   events: {
     'order-paid-late': { to: ['admin'], says: { en: 'A cancelled order is paid', fr: 'Une commande annulée est payée' } },
   },
+  categoryUses: {
+    'order_lines.gives documentType': {
+      kind: 'document-type',
+      as: 'json',
+      says: { en: ['line of an order', 'lines of orders'], fr: ['ligne de commande', 'lignes de commande'] },
+      topic: 'orders',
+    },
+  },
 })

@@ -25,6 +25,12 @@ export const productDeclares = declares({
   erased: { 'products.created_by': 'forgets' },
   mayName: {},
   categoryUses: {
+    'products.document_type': {
+      kind: 'document-type',
+      as: 'slug',
+      says: { en: ['product', 'products'], fr: ['produit', 'produits'] },
+      topic: 'products',
+    },
     'products.family': {
       kind: 'family',
       as: 'slug',
