@@ -2809,7 +2809,7 @@ create table supplier_documents (
   constraint supplier_documents__status CHECK ((status = ANY (ARRAY['requested'::text, 'submitted'::text, 'verified'::text, 'rejected'::text]))),
   constraint supplier_documents__type CHECK ((type = ANY (ARRAY['employers-liability'::text, 'public-liability'::text, 'professional-indemnity'::text, 'accreditation'::text, 'paye-evidence'::text, 'vat-certificate'::text, 'attestation-vigilance'::text, 'qualiopi'::text, 'contract'::text, 'other'::text]))),
   constraint supplier_documents_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint supplier_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint supplier_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
   constraint supplier_documents_pkey PRIMARY KEY (id),
   constraint supplier_documents_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE CASCADE
 );

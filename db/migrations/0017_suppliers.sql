@@ -83,7 +83,7 @@ create table supplier_documents (
   reason text constraint supplier_documents__reason check (length(reason) between 1 and 500), -- why it was rejected
   issued_on date,
   expires_on date, -- its last good day
-  file_id bigint references files,
+  file_id bigint references files on delete set null,
   requested_at timestamptz,
   checked_by bigint references accounts on delete set null,
   checked_at timestamptz,

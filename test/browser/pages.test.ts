@@ -144,7 +144,7 @@ function builtFile(href: string): Built {
 const sum = (files: Built[]) => files.reduce((total, { size }) => total + size, 0)
 
 /** The pages that React continues in the browser. All others must stay light. */
-const hydrated = ['/send-documents', '/jobs/:slug/apply', '/register', ...accountPages]
+const hydrated = ['/send-documents', '/supplier-documents', '/jobs/:slug/apply', '/register', ...accountPages]
 
 describe.each(publicPages)('%s', (address) => {
   it.each(locales)('answers with safe headers in %s', async (locale) => {

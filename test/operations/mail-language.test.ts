@@ -56,6 +56,19 @@ const example = (name: AuditedOperation) => async (): Promise<Act> => {
   const body = input.body as Record<string, unknown> | undefined
   return () => send(path, body && 'locale' in body ? { ...input, body: { ...body, locale: 'fr' } } : input)
 }
+/** A document of a supplier who is approved, as it stands. */
+async function documentOfSupplier(stands: { status?: string; expires_on?: string }) {
+  const by = await world.as('admin')
+  const email = `office${++count}@people.example`
+  const body = { legalName: `Ledgerline ${count}`, type: 'software', address: '1 Mill Lane', email } as const
+  const { id: supplierId } = await by.post('/suppliers', { body })
+  const sent = { supplierId, body: { type: 'contract' as const } }
+  const { id: supplierDocumentId } = await by.post('/suppliers/{supplierId}/documents', sent)
+  const set = Object.entries(stands).map(([column, value]) => `, ${column} = '${value}'`)
+  await runs(world, `update supplier_documents set number = 'C-1'${set.join('')} where id = ${supplierDocumentId}`)
+  await runs(world, `update suppliers set status = 'approved', country = 'FR' where id = ${supplierId}`)
+  return { by, supplierDocumentId }
+}
 const owning = (name: string) => world.as('operation', `${name} ${++count}`)
 /** An application for a job with its own recruiter. */
 async function applied(stage = 'new', of?: Person) {
@@ -196,6 +209,31 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
       const { id: fileId } = await by.post('/candidates/{candidateId}/files', { candidateId, file: cvFile() })
       await runs(world, `update files set kind = 'contract' where id = ${fileId}`)
       return () => by.put('/files/{fileId}/sharing', { fileId, version: 1 })
+    },
+  ],
+  'a document of a supplier': [['supplier-document'], example('sendSupplierDocument')],
+  'a request for documents of a supplier': [['suppliers/server/mails.ts askSubject'], example('requestSupplierDocuments')],
+  'a decision on bank details': [['supplier-account'], example('agreeSupplierAccount')],
+  'the rejection of a document of a supplier': [
+    ['suppliers/server/mails.ts rejectedSubject'],
+    async () => {
+      const { by, supplierDocumentId } = await documentOfSupplier({})
+      const body = { reason: 'Trop sombre' }
+      return () => by.put('/supplier-documents/{supplierDocumentId}/rejection', { supplierDocumentId, version: 1, body })
+    },
+  ],
+  'an expiring document of a supplier': [
+    ['supplier-document', 'suppliers/server/mails.ts endingSubject'],
+    async () => {
+      await documentOfSupplier({ status: 'verified', expires_on: addDays(today, 30) })
+      return () => task('suppliers.remind')
+    },
+  ],
+  'the suspension of a supplier': [
+    ['supplier-status'],
+    async () => {
+      await documentOfSupplier({ status: 'verified', expires_on: addDays(today, -3) })
+      return () => task('suppliers.settle')
     },
   ],
   'the receipt of an enquiry': [['enquiries/text.ts receiptSubject'], example('sendEnquiry')],

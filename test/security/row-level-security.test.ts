@@ -77,6 +77,16 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   employer_notes: ['employer_id', 'employers', { text: 'Rang' }],
   employer_numbers: ['employer_id', 'employers', { import_id: 1, source: 'companyid', number: '4711', noted_at: '2026-01-12T09:00:00Z' }],
   employer_sites: ['employer_id', 'employers', { name: 'Canal Wharf', country: 'GB' }],
+  suppliers: ['owner_id', 'accounts', { legal_name: 'Bridgefoot', type: 'software', country: 'GB' }],
+  supplier_accounts: ['supplier_id', 'suppliers', { holder: 'Bridgefoot', iban: 'GB33BUKB20201555555555', asked_at: '2026-01-01' }],
+  supplier_contacts: ['supplier_id', 'suppliers', { first_name: 'Moira', last_name: 'Lennox', locale: 'en' }],
+  supplier_documents: ['supplier_id', 'suppliers', { type: 'contract' }],
+  supplier_purchases: ['supplier_id', 'suppliers', { bought_on: '2026-01-01', net: 100, currency: 'GBP', reference: 'INV-1' }],
+  supplier_requests: [
+    'supplier_id',
+    'suppliers',
+    { hash: 'x', sent_to: 'moira@people.example', created_at: '2026-01-01', expires_at: '2026-01-15' },
+  ],
   enquiries: [
     'owner_id',
     'accounts',
