@@ -26,7 +26,13 @@ function run(name: string, at = now, of: World = world) {
 describe('a scheduled task', () => {
   it('is caught up on if people would miss something for a day', () => {
     const names = Object.entries(tasks(world.config)).flatMap(([name, { catchesUp }]) => (catchesUp ? [name] : []))
-    expect(names.toSorted()).toEqual(['applications.regateAll', 'documents.remind', 'rightToWork.recheck', 'suppliers.remind', 'suppliers.settle'])
+    expect(names.toSorted()).toEqual([
+      'applications.regateAll',
+      'documents.remind',
+      'rightToWork.recheck',
+      'suppliers.remind',
+      'suppliers.settle',
+    ])
   })
   it.each([
     ['before its time and started after it', '2026-11-22T07:19:00Z', '2026-11-22T09:00:30Z', 1],
