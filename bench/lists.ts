@@ -29,6 +29,16 @@ const lists: Record<string, { path: string; ways?: Record<string, string>; isWho
     path: '/suppliers',
     ways: { 'a name': 'q=Supplier%204711', 'by expiry': 'sort=nextExpiry&dir=asc', 'ends soon': 'light=warn', approved: 'status=approved' },
   },
+  products: {
+    path: '/products',
+    ways: {
+      'a name': 'q=product%20471',
+      'by what is left': 'sort=left&dir=asc',
+      'full or low': 'tab=short',
+      'in a town': 'placeId=2644688',
+    },
+  },
+  shop: { path: '/shop/products', ways: { 'a family': 'family=training', 'a name': 'q=product%20471', 'in a town': 'placeId=2644688' } },
   pools: { path: '/pools', isWhole: true },
   enquiries: { path: '/enquiries' },
   users: { path: '/users', ways: { 'a name': 'q=operation' } },
@@ -40,7 +50,7 @@ const lists: Record<string, { path: string; ways?: Record<string, string>; isWho
 
 type Answer = { total?: number; items: unknown[] }
 
-/** Lists at so many candidates, as many files and messages, a tenth as many jobs and suppliers and three times as many applications. */
+/** Lists at so many candidates, as many files and messages, a tenth as many jobs and suppliers, a hundredth as many products and three times as many applications. */
 export async function measureLists(sizes: number[]): Promise<void> {
   for (const size of sizes.length > 0 ? sizes : [100_000])
     await inPlace(async (place) => {
@@ -51,6 +61,7 @@ export async function measureLists(sizes: number[]): Promise<void> {
       await withSearchLast(place.database, () => generatePeople(place.database, size))
       await generatePapers(place.database, size)
       await generateSuppliers(place.database, size / 10)
+      await generateProducts(place.database, size / 100)
       const server = await place.startServer()
       const { admin: token } = await tokensOf(place, server)
       const times = Array.from({ length: 40 }, (_, i) => i)
@@ -118,6 +129,26 @@ async function generateSuppliers({ pool }: Database, size: number): Promise<void
      from suppliers s, generate_series(0, 11) m`,
   )
   await pool.query('analyze suppliers, supplier_purchases')
+}
+
+/** Half of them training with three sessions each, half of them goods in five sizes. */
+async function generateProducts({ pool }: Database, size: number): Promise<void> {
+  await pool.query(
+    `insert into products (sku, kind, family, audience, status, name_en, name_fr, description_en, description_fr, price, currency, country, vat_code, created_at)
+     select 'SKU-' || n, case n % 2 when 0 then 'training_seat' else 'ppe' end, case n % 2 when 0 then 'site-safety' else 'feet' end, 'employer',
+       'published', 'Product ' || n, 'Produit ' || n, 'What it is.', 'Ce que c’est.', 1000 + n, 'GBP', 'GB', 'gb-standard', now() - n * interval '1 hour'
+     from generate_series(1, $1::int) n`,
+    [size],
+  )
+  await pool.query(
+    `insert into product_sessions (product_id, starts_at, ends_at, place_id, seats, taken)
+     select id, now() + d * interval '20 days', now() + d * interval '20 days' + interval '8 hours', 2644688, 12, id % 13
+     from products, generate_series(1, 3) d where kind = 'training_seat'`,
+  )
+  await pool.query(
+    `insert into product_sizes (product_id, size, position, stock)
+     select id, 'S' || d, d, (id * d) % 60 from products, generate_series(1, 5) d where kind = 'ppe'`,
+  )
 }
 
 /** A card of each candidate with its document, and a conversation of each first application; every tenth awaits a reply. */
