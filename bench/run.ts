@@ -1,4 +1,4 @@
-// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate | board [2000] | jobs [100000] | directory [100000] | lists [100000]: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate | board [2000] | jobs [100000] | directory [100000] | lists [100000] | shop: prints tables. Without a name, all, one after the other. Build first.
 import { availableParallelism } from 'node:os'
 import { hashPassword } from '../src/features/identity/server/proofs/passwords.ts'
 import { measureBoard } from './board.ts'
@@ -12,6 +12,7 @@ import { measureJobs } from './jobs.ts'
 import { measureLists } from './lists.ts'
 import { measure } from './load.ts'
 import { measureSearch } from './search.ts'
+import { measureShop } from './shop.ts'
 import { measureStaff } from './staff.ts'
 
 /** How fast the machine is now: password hashes a second, one a core at once. */
@@ -30,6 +31,7 @@ const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   lists: measureLists,
   imports: measureImports,
   duplicates: measureDuplicates,
+  shop: measureShop,
   gate: measureGate,
   identity: measureIdentity,
 }

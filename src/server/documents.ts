@@ -1,14 +1,16 @@
 import type { EntryContext, RouteObject, RouterContextProvider, ServerBuild, StaticHandlerContext } from 'react-router'
+import { createRecent } from './recent.ts'
 
 type Router = Pick<typeof import('react-router'), 'createStaticHandler' | 'isRouteErrorResponse'>
 type Route = NonNullable<ServerBuild['routes'][string]>
-type Handle = { isDocument?: true } | undefined
+type Handle = { isDocument?: true; keptMs?: number } | undefined
 /** `drawDocument` of `entry.server.tsx`, which React is bundled with. */
 type Entry = { drawDocument(request: Request, entry: EntryContext, context: RouterContextProvider): string }
 
 /** What the router answers: a page, or the way to another one. */
 export type Drawn = { status: number; headers: Iterable<[string, string]>; html: string }
-type Draw = (request: Request, context: RouterContextProvider) => Promise<Drawn | null>
+/** `nonce`: that of the context, which stands in what is drawn. */
+type Draw = (request: Request, context: RouterContextProvider, nonce: string) => Promise<Drawn | null>
 
 /**
  * Draws the pages that a visitor gets as documents, by the name of their route. The framework makes every page ready for React to take over:
@@ -17,7 +19,36 @@ type Draw = (request: Request, context: RouterContextProvider) => Promise<Drawn 
  */
 export function documentsOf(build: ServerBuild, router: Router): ReadonlyMap<string, Draw> {
   const documents = Object.values(build.routes).filter((route) => (route?.module.handle as Handle)?.isDocument)
-  return new Map(documents.flatMap((route) => (route ? [[route.id, drawerOf(build, router, lineOf(build, route.id))]] : [])))
+  return new Map(
+    documents.flatMap((route) => {
+      if (!route) return []
+      const draw = drawerOf(build, router, lineOf(build, route.id))
+      const { keptMs } = (route.module.handle as Handle) ?? {}
+      return [[route.id, keptMs === undefined ? draw : keeping(draw, keptMs)]]
+    }),
+  )
+}
+
+const mostKept = 200
+
+/**
+ * Draws a page that says the same to everybody without a cookie once in so many milliseconds; each gets it with a nonce of their own. Who
+ * asks meanwhile waits for the one that is being drawn.
+ */
+export function keeping(draw: Draw, keptMs: number, clockMs: () => number = () => performance.now()): Draw {
+  const kept = createRecent<{ page: Promise<Drawn | null>; nonce: string; until: number }>(mostKept)
+  return async (request, context, nonce) => {
+    if (request.headers.has('cookie')) return draw(request, context, nonce)
+    const { pathname, search } = new URL(request.url)
+    const known = kept.get(pathname + search)
+    if (known && known.until > clockMs()) {
+      const page = await known.page
+      if (page?.status === 200) return { ...page, html: page.html.replaceAll(known.nonce, nonce) }
+    }
+    const page = draw(request, context, nonce)
+    kept.set(pathname + search, { page, nonce, until: clockMs() + keptMs })
+    return page
+  }
 }
 
 /** A page and the frames around it, from the outermost. */

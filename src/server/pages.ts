@@ -115,7 +115,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const sent = new Request(url, { method, headers, signal: aborted.signal })
     const draw = spelled && !known && !form ? documents.get(route) : undefined
-    const page = (await draw?.(sent, context)) ?? (await drawnBy(handle, sent, context))
+    const page = (await draw?.(sent, context, nonce)) ?? (await drawnBy(handle, sent, context))
     if (!form && request.method === 'GET' && page.status === 200) options.seen({ url, headers: request.headers, actor })
     return sendPage(request, reply, page, {
       nonce,

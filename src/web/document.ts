@@ -2,7 +2,8 @@ import type { Category } from '#shared/categories.ts'
 import { inLocale, type Locale, locales } from '#shared/locale.ts'
 import { type Card, pictureName } from '#shared/preview-card.ts'
 
-type DocumentHandle = { isDocument: true; script?: string }
+/** `keptMs`: it says the same to everybody without a cookie, and is drawn once in so long. */
+type DocumentHandle = { isDocument: true; script?: string; keptMs?: number }
 
 /**
  * The handle of a screen that a visitor gets as a document, without React. One that does more than a page does by itself names its

@@ -8,6 +8,7 @@ import type { Role } from '#shared/roles.ts'
 import { useApp } from '#test/support/app.ts'
 import { leeds, makeJob } from '#test/support/factories.ts'
 import { sameOrigin } from '#test/support/identity.ts'
+import { makeProduct, openShop } from '#test/support/shop.ts'
 import { servePages } from '../../src/pages.ts'
 
 // Built pages over HTTP: every page of the route table is checked, new ones too.
@@ -25,6 +26,7 @@ const { routes } = (await import(join(build, 'server/index.js'))) as { routes: R
 const world = useApp()
 let slug: string
 let employerSlug: string
+const sku = 'CREW'
 let counted: MockInstance<typeof world.app.views.note>
 beforeAll(async () => {
   counted = vi.spyOn(world.app.views, 'note')
@@ -35,6 +37,12 @@ beforeAll(async () => {
       translatedDescription: `Murs en briques. ${'Chantier calme. '.repeat(10)}`,
     })
   ).slug
+  await openShop(world)
+  const [description_en, description_fr] = [
+    'Five adverts, each online for thirty days, one of them featured.',
+    'Cinq annonces, chacune en ligne trente jours, dont une à la une.',
+  ]
+  await makeProduct(world, { sku, description_en, description_fr })
   const body = { name: 'Hale of Leeds', sector: 'commercial', placeId: leeds, isListed: true }
   employerSlug = (await (await world.as('operation')).post('/employers', { body })).slug
 })
@@ -53,6 +61,7 @@ const filled = (url: string) =>
   url
     .replace(':slug', slug)
     .replace(':employerSlug', employerSlug)
+    .replace(':sku', sku)
     .replace(':trade', url.startsWith('/fr') ? 'macon' : 'bricklayer')
     .replace(':town', 'leeds')
 const get = (url: string, headers: Record<string, string> = {}) => world.raw({ url: filled(url), headers })
@@ -144,7 +153,7 @@ function builtFile(href: string): Built {
 const sum = (files: Built[]) => files.reduce((total, { size }) => total + size, 0)
 
 /** The pages that React continues in the browser. All others must stay light. */
-const hydrated = ['/send-documents', '/supplier-documents', '/jobs/:slug/apply', '/register', ...accountPages]
+const hydrated = ['/send-documents', '/supplier-documents', '/jobs/:slug/apply', '/product/checkout', '/register', ...accountPages]
 
 describe.each(publicPages)('%s', (address) => {
   it.each(locales)('answers with safe headers in %s', async (locale) => {

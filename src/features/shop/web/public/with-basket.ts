@@ -5,6 +5,9 @@ import { inBrowser, onServer, orNull, type Visit } from '#web/load.ts'
 import { basketIn } from '../../basket-cookie.ts'
 import { ownBasket } from '../../rules.ts'
 
+/** So old may be what a page says of seats and stock; whoever adds some hears how many there are. */
+export const seatsKnownMs = 1000
+
 type ServerArgs = Parameters<ReturnType<typeof onServer>>[0]
 type Load<T, P extends string> = (api: Api<Operations>, visit: Visit<P>, basket: string | null) => Promise<T>
 
