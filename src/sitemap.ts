@@ -55,17 +55,39 @@ export function sitemapOf(db: ReadDb, most = mostRecords): Sitemap {
       join places p on p.id = n.place_id order by n.trade, p.id limit ${most}`
       .execute(db)
       .then(({ rows }) => rows)
+  /** What the shop sells, once it is open. */
+  const products = () =>
+    sql<{ sku: string; changedAt: string }>`select sku, updated_at as "changedAt" from products
+        where status = 'published' and is_visible and shop_is_open() order by id limit ${most}`
+      .execute(db)
+      .then(({ rows }) => rows)
   return {
     async files() {
-      const [jobs, employers, texts] = await Promise.all([filesOf('jobs'), filesOf('employers'), published()])
+      const [jobs, employers, texts, sold] = await Promise.all([filesOf('jobs'), filesOf('employers'), published(), products()])
+      const goods =
+        sold.length > 0
+          ? [
+              {
+                name: 'products',
+                changedAt: sold
+                  .map(({ changedAt }) => changedAt)
+                  .toSorted()
+                  .at(-1),
+              },
+            ]
+          : []
       const newest = [jobs[0]?.changedAt ?? '', ...texts.values()].toSorted().at(-1)
       const towns = jobs.slice(0, 1).map(({ changedAt }) => ({ name: 'towns', changedAt }))
-      return [{ name: 'pages', changedAt: newest }, ...employers, ...towns, ...jobs]
+      return [{ name: 'pages', changedAt: newest }, ...goods, ...employers, ...towns, ...jobs]
     },
     async entries(name) {
       if (name === 'pages') {
         const [{ changedAt }, texts] = await Promise.all([changed('jobs'), published()])
         return inBoth(pages.map((path) => ({ path, changedAt: withJobs.includes(path) ? changedAt : texts.get(path) })))
+      }
+      if (name === 'products') {
+        const sold = await products()
+        return sold.length === 0 ? null : inBoth(sold.map(({ sku, changedAt }) => ({ path: `/product/${sku}`, changedAt })))
       }
       if (name === 'towns') {
         const [towns, { items: categories }] = await Promise.all([tradeTowns(), listCategories(db)])

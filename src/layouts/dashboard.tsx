@@ -13,6 +13,7 @@ import { MessagesProvider } from '../features/messages/web/messages-context.ts'
 import { MessagesSidebar } from '../features/messages/web/sidebar.tsx'
 import { useMessagesSidebar } from '../features/messages/web/use-messages-sidebar.ts'
 import { takesAlong } from '../features/saved-jobs/rules.ts'
+import { useJoinedBasket } from '../features/shop/web/public/use-join.ts'
 import { StepUp } from '../features/sign-in/web/step-up.tsx'
 import css from './dashboard.module.css'
 import { text } from './dashboard-text.ts'
@@ -58,6 +59,7 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
   const desk = useSmallMenu()
   const { messages, isCovering } = useMessagesSidebar(session?.emailVerified ? session : null)
   useTakeAlong(session)
+  useJoinedBasket(session)
 
   if (!session) return <Leave />
   if (!session.emailVerified && pathname !== verification) return <Navigate to={verification} replace />

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '#shared/dates.ts'
 import { unitPriceOf } from '../orders/pricing.ts'
 import { type CustomerKind, natureOf, type SellRefusal, whyNotSell } from '../orders/rules.ts'
 import type { Audience, ProductKind } from '../products/rules.ts'
+import { taxOn } from '../vat/rules.ts'
 
 /** One line of a basket is for at most so many. */
 export const mostOfOne = 99
@@ -55,6 +56,14 @@ const notSold: readonly LineIssue[] = ['fee-for-work', 'ppe-not-for-persons', 'n
 /** Whether a service begins while a person could still withdraw: they have to ask for that. */
 export const beginsAtOnce = (kind: ProductKind, startsOn: string | null, today: string): boolean =>
   natureOf({ kind }) !== 'goods' && (startsOn === null || daysBetween(today, startsOn) < withdrawalDays)
+
+type Summed = { lines: readonly { net: number; vatRate: number }[]; total: number }
+/** What each line costs with VAT, as a person reads it; the last bears what rounding by line would add to the total, or take from it. */
+export function grossOfLines({ lines, total }: Summed): number[] {
+  const each = lines.map(({ net, vatRate }) => net + taxOn(net, vatRate))
+  const rest = total - each.reduce((sum, one) => sum + one, 0)
+  return each.map((gross, i) => (i === each.length - 1 ? gross + rest : gross))
+}
 
 /** The shop is for visitors once it is open; staff look at it before. */
 export function whyNotShop({ role }: { role: string }, isOpen: boolean): 'shop-closed' | 'shop-not-for-agents' | null {

@@ -8,7 +8,6 @@ import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { ErrorScreen } from '../../features/site/web/public/error-screen.tsx'
 import { endedAs } from '../../features/identity/web/ended.ts'
-import { useJoinedBasket } from '../../features/shop/web/public/use-join.ts'
 import type { RootData } from '../../root.tsx'
 import { PublicFooter } from './footer.tsx'
 import { PublicHead } from './head.tsx'
@@ -23,7 +22,6 @@ const EndedDialog = lazy(() => import('../../features/sign-in/web/public/ended-d
 /** The frame of every public page: header by session, content, footer; the login window at its address. */
 export default function PublicLayout() {
   const { session } = useRouteLoaderData('root') as RootData
-  useJoinedBasket(session)
   return (
     <>
       <Frame banner={session?.seenBy && <PreviewBanner {...session} />}>

@@ -1,3 +1,4 @@
+import { showMoney } from '#shared/money.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton } from '#web/ui/controls.tsx'
@@ -19,7 +20,7 @@ export function BasketBox({ basket, isGuest }: { basket: Basket | null; isGuest:
           <p className={css.soft}>{t.basketEmpty}</p>
         ) : (
           <>
-            <Sums basket={basket} total={t.total} />
+            <Sums basket={basket} total={t.total} isPerson={basket.customerKind === 'person'} />
             {basket.lines.some(({ issue }) => issue) && (
               <p className={css.note}>
                 {t.changed} <a href={at('/product/checkout')}>{t.see}</a>
@@ -38,6 +39,25 @@ export function BasketBox({ basket, isGuest }: { basket: Basket | null; isGuest:
         </p>
       )}
     </aside>
+  )
+}
+
+/** The same in a line at the bottom of a phone, while there is something in it. */
+export function BasketBar({ basket }: { basket: Basket | null }) {
+  const t = useText(text)
+  const at = useAt()
+  const locale = useLocale()
+  if (!basket?.currency) return null
+  const n = basket.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <div className={css.bar}>
+      <span>
+        {t.basketOf({ n })} <b>{t.withVat({ price: showMoney({ amount: basket.total, currency: basket.currency }, locale) })}</b>
+      </span>
+      <AnchorButton look="primary" href={at('/product/checkout')} aria-label={`${t.checkOut} (${t.basket})`}>
+        {t.checkOut}
+      </AnchorButton>
+    </div>
   )
 }
 

@@ -79,6 +79,7 @@ export function CheckoutForm({ basket, secret, step }: { basket: Basket; secret:
         await ask(given)
         setChanged(true)
       }
+      if (isAboutCustomer(error)) await navigate(at('/product/checkout?step=details'))
       throw error
     }
   }
@@ -91,24 +92,24 @@ export function CheckoutForm({ basket, secret, step }: { basket: Basket; secret:
   }
   return (
     <NeedsScript>
-      <Form<Shape>
-        draft="checkout"
-        guarded={false}
-        className={css.desk}
-        about={shapeNow}
-        onRestore={(about) => about && setShape(about)}
-        onFilled={(element) => {
-          form.current = element
-        }}
-        onChange={({ currentTarget }) => {
-          // One key for what is typed here, however often it is sent; it is kept with the draft.
-          const key = currentTarget.elements.namedItem('key') as HTMLInputElement
-          key.value ||= newRequestKey()
-        }}
-        check={(given) => [...customerFaults(given, shape, t, locale), ...(isPayment ? paymentFaults(given, quote, t) : [])]}
-        onSend={isPayment ? order : goOn}
-      >
-        <div className={css.form}>
+      <div className={css.desk}>
+        <Form<Shape>
+          draft="checkout"
+          guarded={false}
+          className={css.form}
+          about={shapeNow}
+          onRestore={(about) => about && setShape(about)}
+          onFilled={(element) => {
+            form.current = element
+          }}
+          onChange={({ currentTarget }) => {
+            // One key for what is typed here, however often it is sent; it is kept with the draft.
+            const key = currentTarget.elements.namedItem('key') as HTMLInputElement
+            key.value ||= newRequestKey()
+          }}
+          check={(given) => [...customerFaults(given, shape, t, locale), ...(isPayment ? paymentFaults(given, quote, t) : [])]}
+          onSend={isPayment ? order : goOn}
+        >
           <KeyField />
           <div className={css.form} hidden={isPayment}>
             <CustomerFields shape={shape} setShape={setShape} isFixed={basket.customerKind !== null} hasGoods={hasGoods(basket)} />
@@ -119,19 +120,24 @@ export function CheckoutForm({ basket, secret, step }: { basket: Basket; secret:
             <Submit>{isPayment ? <PayLabel quote={quote} /> : t.toPayment}</Submit>
             <LinkButton to={at(isPayment ? '/product/checkout?step=details' : '/product/checkout')}>{t.back}</LinkButton>
           </div>
-        </div>
-        <aside aria-labelledby="sums">
+        </Form>
+        <aside aria-labelledby="sums" className={shop.aside}>
           <section className={`${shop.box} ${shop.dark}`}>
             <h2 id="sums">{t.order}</h2>
-            <Sums basket={shown} total={t.totalToPay} />
+            <Sums basket={shown} total={t.totalToPay} isPerson={shape.kind === 'person'} />
             <Promises basket={shown} />
           </section>
           {!isPayment && <p className={shop.soft}>{t.nextPage}</p>}
         </aside>
-      </Form>
+      </div>
     </NeedsScript>
   )
 }
+
+/** What is wrong with who buys is put right where that is typed. */
+const isAboutCustomer = (error: unknown) =>
+  isApiProblem(error) &&
+  error.body.errors?.some(({ pointer = '' }) => /^\/(customer|delivery|people|purchaseOrder)\b/.test(pointer)) === true
 
 const hasGoods = ({ lines }: Basket) => lines.some(({ kind }) => kind === 'ppe')
 

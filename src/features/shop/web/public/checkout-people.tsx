@@ -25,7 +25,14 @@ export function PeopleFields({ basket }: { basket: Basket }) {
           {about.filter(Boolean).join(' · ')}. {namesDueOn ? t.namesLater({ day: dates.day(namesDueOn) }) : t.namesAnyTime}
         </p>
         {fields.map((field, n) => (
-          <TextField key={field} label={t.nameNumber({ n: n + 1 })} name={field} maxLength={161} autoComplete="off" optional />
+          <TextField
+            key={field}
+            label={(hasSessions(line.kind) ? t.seatNumber : t.personNumber)({ n: n + 1 })}
+            name={field}
+            maxLength={161}
+            autoComplete="off"
+            optional
+          />
         ))}
       </section>
     )

@@ -2,7 +2,10 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   title: { en: 'Check out', fr: 'Commander' },
-  metaDescription: { en: 'Your basket, your details, payment.', fr: 'Votre panier, vos coordonnées, le paiement.' },
+  metaDescription: {
+    en: 'Your basket, who buys and who takes part, then payment on account, by bank transfer or by card.',
+    fr: 'Votre panier, l’acheteur et les participants, puis le paiement sur facture, par virement ou par carte.',
+  },
   steps: { en: 'Steps', fr: 'Étapes' },
   basket: { en: 'Basket', fr: 'Panier' },
   who: { en: 'Company and people', fr: 'Entreprise et participants' },
@@ -28,6 +31,13 @@ export const text = words({
   noneLeft: { en: '{name} is sold out for this date or size.', fr: '{name} : complet ou épuisé pour cette date ou cette taille.' },
   gone: { en: '{name} is no longer sold.', fr: '{name} n’est plus en vente.' },
   over: { en: 'This date of {name} has passed or was cancelled.', fr: 'Cette date est passée ou annulée : {name}.' },
+  'ppe-not-for-persons': {
+    en: 'we sell PPE to companies only. Your employer must provide yours free of charge.',
+    fr: 'nous ne vendons d’EPI qu’aux entreprises. Votre employeur doit vous fournir les vôtres gratuitement.',
+  },
+  'not-for-persons': { en: 'this is for companies only.', fr: 'cet article est réservé aux entreprises.' },
+  'not-for-companies': { en: 'this is for individuals only.', fr: 'cet article est réservé aux particuliers.' },
+  'fee-for-work': { en: 'nobody who looks for work pays a fee for it.', fr: 'chercher un emploi ne se paie pas.' },
   notSold: { en: '{name}: {reason}', fr: '{name} : {reason}' },
   accept: { en: 'Accept the changes', fr: 'Accepter les changements' },
   acceptTotal: { en: 'Accept the new total of {total}', fr: 'Accepter le nouveau total de {total}' },
@@ -65,7 +75,8 @@ export const text = words({
     fr: 'Vous pouvez laisser les noms vides et les donner jusqu’au {day}.',
   },
   namesAnyTime: { en: 'You can leave names empty and give them later.', fr: 'Vous pouvez laisser les noms vides et les donner plus tard.' },
-  nameNumber: { en: '{n}, full name', fr: 'N° {n}, nom complet' },
+  seatNumber: { en: 'Seat {n}, full name', fr: 'Place {n}, nom complet' },
+  personNumber: { en: 'Person {n}, full name', fr: 'Personne {n}, nom complet' },
   toPayment: { en: 'Continue to payment', fr: 'Continuer vers le paiement' },
   nextPage: {
     en: 'On the next page: how you pay. Card details never pass through us.',

@@ -1,8 +1,10 @@
-import { Link, type MetaFunction, redirect, useActionData, useLocation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, type MetaFunction, redirect, useActionData, useLocation, useRouteLoaderData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
+import type { PageSession } from '#web/context.ts'
 import type { Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useText } from '#web/text.tsx'
@@ -12,12 +14,15 @@ import { steps } from '../../steps.ts'
 import { changeHere, changePlainly, type Refused } from './change-basket.ts'
 import css from './checkout.module.css'
 import { CheckoutBasket } from './checkout-basket.tsx'
-import { CheckoutForm } from './checkout-form.tsx'
 import { text } from './checkout-text.ts'
 import { Promises } from './basket-box.tsx'
 import shop from './shop.module.css'
 import { Sums } from './sums.tsx'
+import { useJoinedBasket } from './use-join.ts'
 import { readBasket, withBasket } from './with-basket.ts'
+
+/** The steps after the basket, which works without them. */
+const CheckoutForm = lazy(() => import('./checkout-form.tsx').then((part) => ({ default: part.CheckoutForm })))
 
 async function load(api: Api<Operations>, { locale }: Visit, key: string | null) {
   const [{ mayEnter }, basket] = await Promise.all([api.get('/shop'), readBasket(api, key)])
@@ -39,6 +44,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 export default function Checkout({ loaderData: { basket, key } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const t = useText(text)
   const at = useAt()
+  useJoinedBasket((useRouteLoaderData('root') as { session: PageSession }).session)
   const answer = useActionData() as Refused | undefined
   const asked = new URLSearchParams(useLocation().search).get('step')
   const step = steps.find((one) => one === asked) ?? 'basket'
@@ -68,13 +74,15 @@ export default function Checkout({ loaderData: { basket, key } }: { loaderData: 
           <aside id="basket" aria-labelledby="sums">
             <section className={`${shop.box} ${shop.dark}`}>
               <h2 id="sums">{t.order}</h2>
-              <Sums basket={basket} total={t.totalToPay} />
+              <Sums basket={basket} total={t.totalToPay} isPerson={basket.customerKind === 'person'} />
               <Promises basket={basket} />
             </section>
           </aside>
         </div>
       ) : (
-        <CheckoutForm basket={basket} secret={key} step={step} />
+        <Suspense>
+          <CheckoutForm basket={basket} secret={key} step={step} />
+        </Suspense>
       )}
     </main>
   )

@@ -1,6 +1,5 @@
 import { showMoney } from '#shared/money.ts'
-import { useLocale, useText, useWord } from '#web/text.tsx'
-import { text as orderText } from '../../../orders/text.ts'
+import { useLocale, useText } from '#web/text.tsx'
 import { goesByAccepting } from '../../rules.ts'
 import type { Basket, BasketLine } from '../../shapes.ts'
 import { text } from './checkout-text.ts'
@@ -8,7 +7,6 @@ import { text } from './checkout-text.ts'
 /** What stands against ordering a line as it is, in a sentence; null where nothing does. */
 export function useIssue(): (line: BasketLine, basket: Pick<Basket, 'currency'>) => string | null {
   const t = useText(text)
-  const reason = useWord(orderText)
   const locale = useLocale()
   return (line, { currency }) => {
     const name = locale === 'fr' ? line.nameFr : line.nameEn
@@ -19,7 +17,7 @@ export function useIssue(): (line: BasketLine, basket: Pick<Basket, 'currency'>)
     if (issue === 'product-not-on-sale') return t.gone({ name })
     if (issue === 'session-over') return t.over({ name })
     if (issue === 'session-full' || issue === 'stock-short') return left ? t.onlyLeft({ n: left, name }) : t.noneLeft({ name })
-    return t.notSold({ name, reason: reason(issue) ?? issue })
+    return t.notSold({ name, reason: t[issue] })
   }
 }
 

@@ -18,7 +18,8 @@ import { Terms } from './product-terms.tsx'
 import { productOffer } from './product-ld.ts'
 import { text } from './shop-text.ts'
 import css from './shop.module.css'
-import { readBasket, withBasket } from './with-basket.ts'
+import { useJoinedBasket } from './use-join.ts'
+import { readBasket, seatsKnownMs, withBasket } from './with-basket.ts'
 
 async function load(api: Api<Operations>, { params, locale }: Visit<'sku'>, key: string | null) {
   const [shop, product, basket] = await Promise.all([
@@ -34,7 +35,7 @@ export const loader = loads.loader
 export const clientLoader = loads.clientLoader
 export const action = changePlainly
 export const clientAction = changeHere
-export const handle = asDocument
+export const handle = { ...asDocument, keptMs: seatsKnownMs }
 
 export const meta: MetaFunction<typeof loader> = (page) => {
   if (!page.loaderData) return []
@@ -61,6 +62,8 @@ export default function Product({ loaderData: { product, basket } }: { loaderDat
   const t = useText(text)
   const at = useAt()
   const { session } = useRouteLoaderData('root') as { session: PageSession }
+  const isStaff = session?.role === 'admin' || session?.role === 'operation'
+  useJoinedBasket(session)
   const answer = useActionData() as Refused | undefined
   return (
     <main className={css.page} id="content">
@@ -72,6 +75,11 @@ export default function Product({ loaderData: { product, basket } }: { loaderDat
       <div className={css.product}>
         <div className={css.main}>
           <h1>{product.name}</h1>
+          {isStaff && (
+            <p>
+              <Link to={`/product/${product.id}/edit`}>{t.manage}</Link>
+            </p>
+          )}
           {product.audience !== 'employer' && <p className={`${css.note} ${css.calm}`}>{t.never}</p>}
           {product.description && <Description text={product.description} />}
           {session?.role !== 'agent' && (

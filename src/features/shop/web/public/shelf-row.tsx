@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useAt, useLocale, useText } from '#web/text.tsx'
-import { Button, Fault, LinkButton } from '#web/ui/controls.tsx'
+import { AnchorButton, Button, Fault } from '#web/ui/controls.tsx'
 import type { ShopCard } from '../../../products/public-contract.ts'
 import { hasSessions, hasSizes } from '../../../products/rules.ts'
 import { showSession, showSessionDay } from '../../session-text.ts'
@@ -12,11 +13,14 @@ import css from './shop.module.css'
 /** So few seats are worth a colour. */
 const few = 3
 
+type Props = { product: ShopCard; isPerson: boolean; isVisitor: boolean; refused: string | null }
+
 /** One product of a priced list: what it is, its price, and the button that puts it into the basket or leads to the choice. */
-export function ShelfRow({ product, isPerson, refused }: { product: ShopCard; isPerson: boolean; refused: string | null }) {
+export function ShelfRow({ product, isPerson, isVisitor, refused }: Props) {
   const t = useText(text)
   const at = useAt()
-  const { name, summary, kind, sizes } = product
+  const { name, summary, kind, sizes, country } = product
+  const home = useLocale() === 'fr' ? 'FR' : 'GB'
   const path = at(`/product/${product.sku}`)
   const gets = whatOneGets(product, t)
   const [size] = sizes
@@ -24,7 +28,7 @@ export function ShelfRow({ product, isPerson, refused }: { product: ShopCard; is
     <li className={css.item} id={product.sku}>
       <div>
         <h3>
-          <a href={path}>{name}</a>
+          <a href={path}>{name}</a> {country !== home && <span className={css.tag}>{t[country]}</span>}
         </h3>
         <p>{gets.length > 0 ? gets.join(', ') : summary}</p>
         {hasSessions(kind) && <NextDates product={product} path={path} />}
@@ -32,15 +36,15 @@ export function ShelfRow({ product, isPerson, refused }: { product: ShopCard; is
       </div>
       <Price of={product} isPerson={isPerson} />
       {hasSessions(kind) ? (
-        <LinkButton to={path} reloadDocument aria-label={`${product.seatsLeft === 0 ? t.seeDates : t.chooseSeats} : ${name}`}>
+        <AnchorButton href={path} aria-label={`${product.seatsLeft === 0 ? t.seeDates : t.chooseSeats}, ${name}`}>
           {product.seatsLeft === 0 ? t.seeDates : t.chooseSeats}
-        </LinkButton>
+        </AnchorButton>
       ) : sizes.length > 1 ? (
-        <LinkButton to={path} reloadDocument aria-label={`${t.chooseSizes} : ${name}`}>
+        <AnchorButton href={path} aria-label={`${t.chooseSizes}, ${name}`}>
           {t.chooseSizes}
-        </LinkButton>
+        </AnchorButton>
       ) : (
-        <Form method="post" encType="multipart/form-data" preventScrollReset>
+        <AddForm isPlain={isVisitor}>
           <input type="hidden" name="does" value="add" />
           <input type="hidden" name="productId" value={product.id} />
           <input type="hidden" name="quantity" value="1" />
@@ -48,7 +52,7 @@ export function ShelfRow({ product, isPerson, refused }: { product: ShopCard; is
           <Button type="submit" wide aria-label={t.addNamed({ name })} disabled={size?.stock === 0}>
             {t.add}
           </Button>
-        </Form>
+        </AddForm>
       )}
       {refused && (
         <Fault role="alert" className={css.fault}>
@@ -56,6 +60,18 @@ export function ShelfRow({ product, isPerson, refused }: { product: ShopCard; is
         </Fault>
       )}
     </li>
+  )
+}
+
+/** In React's hands for whoever is signed in; a visitor's page has none, and forty plain forms are drawn in no time. */
+function AddForm({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
+  const sent = { method: 'post', encType: 'multipart/form-data' } as const
+  return isPlain ? (
+    <form {...sent}>{children}</form>
+  ) : (
+    <Form {...sent} preventScrollReset>
+      {children}
+    </Form>
   )
 }
 

@@ -79,10 +79,14 @@ export const text = words({
   clientView: { en: 'shortlists by link', fr: 'présélections partagées par lien' },
 
   basket: { en: 'Basket', fr: 'Panier' },
+  basketOf: {
+    en: { one: 'Basket, {n} item', other: 'Basket, {n} items' },
+    fr: { one: 'Panier, {n} article', other: 'Panier, {n} articles' },
+  },
   basketEmpty: { en: 'Your basket is empty.', fr: 'Votre panier est vide.' },
-  times: { en: '{name} × {n}', fr: '{name} × {n}' },
   netSum: { en: 'Net', fr: 'Total HT' },
   vat: { en: 'VAT {rate}%', fr: 'TVA {rate} %' },
+  vatWithin: { en: 'VAT {rate}% included', fr: 'dont TVA {rate} %' },
   total: { en: 'Total', fr: 'Total TTC' },
   checkOut: { en: 'Check out', fr: 'Commander' },
   heldUntil: {

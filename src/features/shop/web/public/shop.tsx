@@ -11,7 +11,7 @@ import type { Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { AnchorButton, EmptyState, LinkButton } from '#web/ui/controls.tsx'
-import { BasketBox } from './basket-box.tsx'
+import { BasketBar, BasketBox } from './basket-box.tsx'
 import { changeHere, changePlainly, type Refused } from './change-basket.ts'
 import { Drawing } from './drawing.tsx'
 import { filterIn, type ShelfSearch, toSearch } from './search.ts'
@@ -19,7 +19,8 @@ import { ShelfFilters } from './shelf-filters.tsx'
 import { ShelfRow } from './shelf-row.tsx'
 import { text } from './shop-text.ts'
 import css from './shop.module.css'
-import { readBasket, withBasket } from './with-basket.ts'
+import { useJoinedBasket } from './use-join.ts'
+import { readBasket, seatsKnownMs, withBasket } from './with-basket.ts'
 
 const mostShown = 100
 // For whoever is signed in, and began before as a guest.
@@ -41,7 +42,7 @@ export const loader = loads.loader
 export const clientLoader = loads.clientLoader
 export const action = changePlainly
 export const clientAction = changeHere
-export const handle = asDocument
+export const handle = { ...asDocument, keptMs: seatsKnownMs }
 
 export const meta: MetaFunction<typeof loader> = (page) => {
   const t = say(text, localeOf(page))
@@ -57,6 +58,7 @@ export default function Shop({ loaderData: { isOpen, search, found, guide, baske
   const at = useAt()
   const family = useNames('family')
   const { session } = useRouteLoaderData('root') as { session: PageSession }
+  useJoinedBasket(session)
   const answer = useActionData() as Refused | undefined
   const isPerson = session?.role === 'candidate'
   const isStaff = session?.role === 'admin' || session?.role === 'operation'
@@ -100,6 +102,7 @@ export default function Shop({ loaderData: { isOpen, search, found, guide, baske
                         key={product.id}
                         product={product}
                         isPerson={isPerson}
+                        isVisitor={!session}
                         refused={answer?.productId === product.id ? answer.refused : null}
                       />
                     ))}
@@ -110,6 +113,7 @@ export default function Shop({ loaderData: { isOpen, search, found, guide, baske
         </div>
         <BasketBox basket={basket} isGuest={!session} />
       </div>
+      <BasketBar basket={basket} />
     </main>
   )
 }
