@@ -2928,7 +2928,7 @@ CREATE INDEX suppliers_name ON public.suppliers USING btree (lower(legal_name), 
 CREATE INDEX suppliers_newest ON public.suppliers USING btree (created_at DESC, id DESC);
 CREATE INDEX suppliers_owner ON public.suppliers USING btree (owner_id);
 CREATE INDEX suppliers_place ON public.suppliers USING btree (place_id);
-CREATE INDEX suppliers_words ON public.suppliers USING gin (folded(legal_name) gin_trgm_ops, folded(trading_name) gin_trgm_ops, company_number gin_trgm_ops);
+CREATE INDEX suppliers_words ON public.suppliers USING gin (name_key(legal_name) gin_trgm_ops, name_key(trading_name) gin_trgm_ops, company_number gin_trgm_ops);
 alter table suppliers enable row level security;
 
 create table tallies (

@@ -45,7 +45,7 @@ create index suppliers_owner on suppliers (owner_id);
 create index suppliers_created_by on suppliers (created_by);
 create index suppliers_place on suppliers (place_id);
 create index suppliers_name on suppliers (lower(legal_name), id);
-create index suppliers_words on suppliers using gin (folded(legal_name) gin_trgm_ops, folded(trading_name) gin_trgm_ops, company_number gin_trgm_ops);
+create index suppliers_words on suppliers using gin (name_key(legal_name) gin_trgm_ops, name_key(trading_name) gin_trgm_ops, company_number gin_trgm_ops);
 alter table suppliers enable row level security;
 
 create table supplier_contacts (

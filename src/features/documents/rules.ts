@@ -176,9 +176,13 @@ export function whyNotAsk({ status }: { status: CandidateStatus }): 'candidate-p
 }
 
 /** What does not fit together in a new type: a ladder and categories have options, each once, and other types none. */
-export function optionFaults(shape: DocumentShape, options: readonly { code: string }[]): { pointer: string; code: string }[] {
+export function optionFaults(
+  shape: DocumentShape,
+  options: readonly { code: string; en: string; fr: string }[],
+): { pointer: string; code: string }[] {
   if (shape === 'none') return options.length > 0 ? [{ pointer: '/options', code: 'document-options-unused' }] : []
   if (options.length === 0) return [{ pointer: '/options', code: 'document-options-needed' }]
+  if (options.some(({ en, fr }) => en === '' || fr === '')) return [{ pointer: '/options', code: 'document-option-unnamed' }]
   if (options.some(({ code }) => code === '')) return [{ pointer: '/options', code: 'document-type-name-unusable' }]
   const isTwice = new Set(options.map(({ code }) => code)).size < options.length
   return isTwice ? [{ pointer: '/options', code: 'document-option-twice' }] : []

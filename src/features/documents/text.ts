@@ -16,6 +16,14 @@ export const text = words({
     en: 'Remove the levels and categories, or choose “Levels” or “Categories”.',
     fr: 'Retirez les niveaux et catégories, ou choisissez « Niveaux » ou « Catégories ».',
   },
+  'document-option-unnamed': {
+    en: 'Enter the name of each level or category in both languages.',
+    fr: 'Saisissez le nom de chaque niveau ou catégorie dans les deux langues.',
+  },
+  'document-check-url': {
+    en: 'Enter a web address that starts with https://.',
+    fr: 'Saisissez une adresse web qui commence par https://.',
+  },
   'document-option-twice': {
     en: 'Two levels or categories have the same name. Change one of them.',
     fr: 'Deux niveaux ou catégories portent le même nom. Modifiez-en un.',

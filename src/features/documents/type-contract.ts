@@ -35,10 +35,12 @@ const mergePreview = z
 const months = z.int().min(1).max(600).nullable().describe('How long one is usually valid; null: it has no end, or names its own')
 const advice = z.string().trim().max(300)
 const checkUrl = z
-  .url({ protocol: /^https$/ })
+  .string()
+  .trim()
   .max(200)
+  .refine((url) => url.startsWith('https://') && URL.canParse(url), { params: { code: 'document-check-url' } })
   .nullable()
-  .describe('Where the scheme says whether one is genuine')
+  .describe('Where the scheme says whether one is genuine; begins with https://')
 
 /** What staff write about a type at any time. */
 export const typeShape = z.object({
@@ -59,7 +61,7 @@ export const newTypeShape = typeShape.extend({
   family: z.enum(staffFamilies),
   shape: z.enum(documentShapes).default('none'),
   options: z
-    .array(z.strictObject({ en: line(120), fr: line(120) }))
+    .array(z.strictObject({ en: z.string().trim().max(120), fr: z.string().trim().max(120) }))
     .max(mostOptions)
     .default([])
     .describe('Its levels, lowest first, or its categories'),
@@ -103,6 +105,8 @@ export const typeOperations = contract({
       'document-options-needed',
       'document-options-unused',
       'document-option-twice',
+      'document-option-unnamed',
+      'document-check-url',
     ],
     summary: 'Add a type of document, with its levels or categories',
   },
@@ -123,7 +127,7 @@ export const typeOperations = contract({
     versioned: true,
     audit: 'document-type.changed',
     response: managedType,
-    errors: ['document-type-exists'],
+    errors: ['document-type-exists', 'document-check-url'],
     summary: 'Rename a type of document, change how long it lasts and how it is renewed, hide it or show it again',
   },
   moveDocumentType: {

@@ -33,11 +33,15 @@ describe('a document type', () => {
     const wrong = (code: string) => ({ status: 400, errors: [{ pointer: '/options', code }] })
     expect(await problemOf(add({ shape: 'ladder' }))).toMatchObject(wrong('document-options-needed'))
     expect(await problemOf(add({ options: levels }))).toMatchObject(wrong('document-options-unused'))
+    expect(await problemOf(add({ shape: 'ladder', options: [{ en: 'Wearer', fr: '' }] }))).toMatchObject(wrong('document-option-unnamed'))
     expect(await problemOf(add({ shape: 'categories', options: [...levels, ...levels] }))).toMatchObject(wrong('document-option-twice'))
   })
   it('is no proof of the right to work, and is checked at an https address', async () => {
     expect(await problemOf(add({ family: 'right-to-work' }))).toMatchObject({ status: 400 })
-    expect(await problemOf(add({ checkUrl: 'http://check.example' }))).toMatchObject({ status: 400 })
+    expect(await problemOf(add({ checkUrl: 'http://check.example' }))).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/checkUrl', code: 'document-check-url' }],
+    })
   })
   it('has its name once in a country', async () => {
     const { nameEn, nameFr, code } = await add({ country: 'GB' })
