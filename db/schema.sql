@@ -747,6 +747,7 @@ create table category_aliases (
   kind text not null,
   slug text not null,
   becomes text not null,
+  constraint category_aliases__kind CHECK ((kind = ANY (ARRAY['sector'::text, 'trade'::text, 'grade'::text, 'family'::text]))),
   constraint category_aliases_becomes_fkey FOREIGN KEY (kind, becomes) REFERENCES categories(kind, slug) ON DELETE CASCADE,
   constraint category_aliases_pkey PRIMARY KEY (kind, slug)
 );

@@ -414,7 +414,7 @@ export interface Categories {
 
 export interface CategoryAliases {
   becomes: string;
-  kind: string;
+  kind: 'sector' | 'trade' | 'grade' | 'family';
   slug: string;
 }
 

@@ -2,7 +2,7 @@
 
 -- The slugs of entries that were merged into another: addresses, saved views and open forms may still name them.
 create table category_aliases (
-  kind text not null,
+  kind text not null constraint category_aliases__kind check (kind in ('sector', 'trade', 'grade', 'family')),
   slug text not null,
   becomes text not null,
   primary key (kind, slug),
