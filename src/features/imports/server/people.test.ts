@@ -22,6 +22,18 @@ const written = async (content: string, options: Parameters<typeof check>[1] = {
   return { id: read.id, read, done, rows: await rowsOf(read.id) }
 }
 
+describe('a row', () => {
+  it('has the other trade where its own was merged after the file was checked', async () => {
+    const trade = (nameEn: string) => operation.post('/categories', { body: { kind: 'trade', nameEn, nameFr: `${nameEn} (fr)` } })
+    const [from, into] = [await trade('Signwriter'), await trade('Sign painter')]
+    const read = await check(await start('First name,Last name,Email,Trade\nIda,Brush,ida.brush@people.example,Signwriter\n'))
+    await operation.post('/categories/{categoryId}/merge', { categoryId: from.id, body: { into: into.id } })
+    expect(await write(read.id)).toMatchObject({ status: 'written', added: 1 })
+    const { items } = await operation.get('/candidates', { query: { q: 'ida.brush@people.example' } })
+    expect(items.map((one) => one.trade)).toEqual([into.slug])
+  })
+})
+
 describe('a column', () => {
   it('about somebody else, or that its values belie, is left out and says why', async () => {
     const read = await start(

@@ -3,7 +3,9 @@ import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { TaskContext } from '#server/tasks.ts'
 import { Problem } from '#shared/problem.ts'
+import { asMerged } from '../../categories/server/becomes.ts'
 import type { Options } from '../contract.ts'
+import { namesInLists } from '../row-contract.ts'
 import { type DoubleMark, type DoubleWay, type Match, nounOf, wayByOptions, wayFor, waysOf } from '../rules.ts'
 import { withoutShared } from './apart.ts'
 import { type NounWays, nounWays } from './nouns.ts'
@@ -62,7 +64,7 @@ function rowsOf({ database: { kysely } }: TaskContext, running: Running, outcome
       .limit(rowsAtOnce)
       .execute()
     after = some.at(-1)?.number ?? after
-    return some as unknown as Row[]
+    return asMerged(kysely, namesInLists, some as unknown as Row[])
   }
   return () => {
     const rows = last.then(next)
