@@ -5,6 +5,7 @@ import { vatCodes } from '../vat/rules.ts'
 import { vatText } from '../vat/text.ts'
 import { bounds, sessionBounds } from './bounds.ts'
 import { audienceText, kindText, unitText } from './option-text.ts'
+import { momentOf } from './site-time.ts'
 import { audiences, productKinds, units } from './rules.ts'
 import type { ProductInput, SessionInput } from './shapes.ts'
 
@@ -56,6 +57,9 @@ export const fields: Fields<ProductInput> = {
   tags: { kind: 'tags', max: 40 },
 }
 
+/** A day and a time, by the clocks of the country that the form names. */
+const momentIn = (form: FormData, name: string) => momentOf(String(form.get(name) ?? ''), form.get('country') === 'FR' ? 'FR' : 'GB')
+
 export const sessionFields: Fields<SessionInput> = {
   startsAt: { kind: 'own', read: (form) => momentIn(form, 'startsAt') },
   endsAt: { kind: 'own', read: (form) => momentIn(form, 'endsAt') },
@@ -71,10 +75,4 @@ export function minorIn(form: FormData, name: string): number | undefined {
     .trim()
     .replace(',', '.')
   return text === '' || Number.isNaN(Number(text)) ? undefined : Math.round(Number(text) * 100)
-}
-
-/** A day and a time as the browser has them, in the time zone of who types. */
-function momentIn(form: FormData, name: string): string {
-  const typed = new Date(String(form.get(name) ?? ''))
-  return Number.isNaN(typed.getTime()) ? '' : typed.toISOString()
 }

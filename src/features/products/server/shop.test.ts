@@ -109,6 +109,25 @@ it('seats that a basket holds are not left, and come back when the hold is past'
   await hold(5)
   expect(await page()).toBe(1)
 })
+it('the shelf follows each sale, hold, price and passed hour at once, though answers are kept', async () => {
+  const leftOf = async (sku: string) => (await world.visitor.get('/shop/products', {})).items.find((one) => one.sku === sku)?.seatsLeft
+  const before = await leftOf('S-LEEDS')
+  const [session] = (await world.visitor.get('/shop/products/{sku}', { sku: 'S-LEEDS' })).sessions
+  await runs(world, `update product_sessions set taken = 4 where id = ${session?.id}`)
+  expect([before, await leftOf('S-LEEDS')]).toEqual([20, 16])
+  const holder = crypto.randomUUID()
+  await runs(
+    world,
+    `insert into product_holds (session_id, holder, quantity, expires_at) values (${session?.id}, '${holder}', 3, now() + interval '1 hour')`,
+  )
+  expect(await leftOf('S-LEEDS')).toBe(13)
+  await runs(world, `update product_holds set expires_at = now() - interval '1 second' where holder = '${holder}'`)
+  expect(await leftOf('S-LEEDS')).toBe(16)
+  await runs(world, "update products set price = 4300 where sku = 'P-BOOT'")
+  const { items } = await world.visitor.get('/shop/products', {})
+  expect(items.find(({ sku }) => sku === 'P-BOOT')?.price).toBe(4300)
+  await runs(world, "update products set price = 4200 where sku = 'P-BOOT'")
+})
 it('a product is read by SKU or number while it is on sale, in the language of the reader', async () => {
   const french = world.client(undefined, 'fr')
   const boot = await french.get('/shop/products/{sku}', { sku: 'p-boot' })

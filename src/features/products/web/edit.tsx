@@ -21,9 +21,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import screen from '#web/ui/screen.module.css'
+import type { DescribedType } from '../../documents/contract.ts'
 import { fields } from '../fields.ts'
 import { labels } from '../field-text.ts'
-import { hasSessions, hasSizes, whyNotBook, whyNotChange } from '../rules.ts'
+import { givesCredits, hasSessions, hasSizes, whyNotBook, whyNotChange } from '../rules.ts'
 import type { Product } from '../shapes.ts'
 import css from './products.module.css'
 import { InShop } from './in-shop.tsx'
@@ -109,7 +110,7 @@ export default function EditProduct({ loaderData: { product, documentTypes } }: 
               </FormActions>
             </ChangeForm>
           ) : (
-            <ProductFacts product={product} />
+            <ProductFacts product={product} documentTypes={documentTypes} />
           )}
         </div>
         <div className={screen.stack}>
@@ -132,10 +133,12 @@ function stateOf({ status, sessions, sizes, lowStock, kind }: Product) {
   return lowStock > 0 && sizes.some(({ stock }) => stock <= lowStock) ? 'low' : 'published'
 }
 
-function ProductFacts({ product }: { product: Product }) {
+/** What its kind has, for those who read and change nothing. */
+function ProductFacts({ product, documentTypes }: { product: Product; documentTypes: readonly DescribedType[] }) {
   const t = useText(text)
   const locale = useLocale()
   const { facts } = useFields(fields, labels, product)
+  const type = documentTypes.find(({ code }) => code === product.documentType)
   const money = (amount: number | null) => amount !== null && showMoney({ amount, currency: product.currency }, locale)
   return (
     <section className={screen.card} aria-labelledby="what">
@@ -146,6 +149,9 @@ function ProductFacts({ product }: { product: Product }) {
           monthlyPrice: money(product.monthlyPrice) || null,
           cost: money(product.cost) || null,
           supplierId: product.supplier?.name ?? null,
+          documentType: (type && (locale === 'fr' ? type.nameFr : type.nameEn)) ?? null,
+          ...(!givesCredits(product.kind) && { featuredCredits: null, hasClientView: null }),
+          ...(!hasSizes(product.kind) && { lowStock: null }),
         }).filter(([, value]) => value !== '' && value !== null && value !== false)}
       />
     </section>

@@ -7,6 +7,7 @@ import { SegmentButtons } from '#web/ui/segments.tsx'
 import screen from '#web/ui/screen.module.css'
 import { homeCodes, rateOf, taxOn } from '../../vat/rules.ts'
 import { currencyOf, whyNotBook } from '../rules.ts'
+import { siteTime } from '../site-time.ts'
 import { shelfText } from '../shelf-text.ts'
 import type { ProductInput, Session, Size } from '../shapes.ts'
 import { say } from '#shared/text.ts'
@@ -45,7 +46,7 @@ export function InShop({ typed, sessions = [], sizes = [], today }: Props) {
           <strong>{name || '–'}</strong>
           {next && (
             <small>
-              {showDay(next.startsAt, locale)}, {next.place ? next.place.name : s.online}
+              {showDay(siteTime(next.startsAt, typed.country).slice(0, 10), locale)}, {next.place ? next.place.name : s.online}
             </small>
           )}
           {summary && <small>{summary}</small>}

@@ -14,7 +14,7 @@ type Props = {
 export function Left({ left, seats, isLow = false }: Props) {
   const t = useText(text)
   const locale = useLocale()
-  if (left === null) return '–'
+  if (left === null || seats === 0) return '–'
   const of = Math.max(seats ?? Math.max(left, 100), 1)
   const isFew = seats !== null && left > 0 && left <= seats / 4
   const look = left === 0 || isLow ? css.gone : isFew ? css.few : undefined

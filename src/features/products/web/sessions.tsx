@@ -14,6 +14,8 @@ import screen from '#web/ui/screen.module.css'
 import { showNumber } from '#shared/number.ts'
 import { readFields } from '#shared/fields.ts'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
+import type { Country } from '../../places/countries.ts'
+import { siteTime } from '../site-time.ts'
 import { sessionBounds } from '../bounds.ts'
 import { sessionFields } from '../fields.ts'
 import { sessionLabels } from '../field-text.ts'
@@ -70,7 +72,7 @@ export function Sessions({ product, mayChange }: Props) {
             </thead>
             <tbody>
               {product.sessions.map((one) => (
-                <Line key={one.id} of={one} {...(mayChange && { onChange: setAsked, onCancel: setCancelling })} />
+                <Line key={one.id} of={one} country={product.country} {...(mayChange && { onChange: setAsked, onCancel: setCancelling })} />
               ))}
             </tbody>
           </table>
@@ -92,20 +94,21 @@ export function Sessions({ product, mayChange }: Props) {
   )
 }
 
-type LineProps = { of: Session; onChange?: (session: Session) => void; onCancel?: (session: Session) => void }
+type LineProps = { of: Session; country: Country; onChange?: (session: Session) => void; onCancel?: (session: Session) => void }
 
-function Line({ of, onChange, onCancel }: LineProps) {
+function Line({ of, country, onChange, onCancel }: LineProps) {
   const t = useText(text)
   const f = useText(formText)
   const dates = useDates()
   const locale = useLocale()
   const over = whyNotBook(of, new Date())
+  const when = (moment: string) => `${dates.day(siteTime(moment, country).slice(0, 10))}, ${siteTime(moment, country).slice(11)}`
   const number = (n: number) => showNumber(n, locale)
   const where = [of.place ? of.place.name : t.online, of.venue].filter(Boolean).join(', ')
   return (
     <tr>
       <th scope="row">
-        {dates.moment(of.startsAt)}
+        {when(of.startsAt)}
         {over && <small>{over === 'session-cancelled' ? t.cancelled : t.past}</small>}
       </th>
       <td>
@@ -125,7 +128,7 @@ function Line({ of, onChange, onCancel }: LineProps) {
           {over !== 'session-cancelled' && (
             <Menu
               dots
-              label={t.actionsFor({ name: dates.moment(of.startsAt) })}
+              label={t.actionsFor({ name: when(of.startsAt) })}
               actions={[
                 { key: 'edit', name: f.edit, run: () => onChange(of) },
                 ...(over ? [] : [{ key: 'cancel', name: t.cancelSession, danger: true, run: () => onCancel(of) }]),
@@ -138,20 +141,27 @@ function Line({ of, onChange, onCancel }: LineProps) {
   )
 }
 
-type DialogProps = { product: Pick<Product, 'id'>; session: Session | null; onClose: () => void }
+type DialogProps = { product: Pick<Product, 'id' | 'country'>; session: Session | null; onClose: () => void }
 
-/** Adds a session or changes one. Times are those of whoever types. */
-export function SessionDialog({ product: { id: productId }, session, onClose }: DialogProps) {
+/** Adds a session or changes one, by the clocks of its country. */
+export function SessionDialog({ product: { id: productId, country }, session, onClose }: DialogProps) {
   const t = useText(text)
   const f = useText(formText)
   const act = useAct()
   const { input, label } = useFields(sessionFields, sessionLabels, session ?? undefined)
   const time = (name: 'startsAt' | 'endsAt') => (
-    <TextField label={label[name]} name={name} type="datetime-local" required defaultValue={session ? localTime(session[name]) : ''} />
+    <TextField
+      label={label[name]}
+      name={name}
+      type="datetime-local"
+      required
+      defaultValue={session ? siteTime(session[name], country) : ''}
+    />
   )
   return (
     <DialogForm
       title={session ? t.editSession : t.addSession}
+      isWide
       send={f.save}
       onClose={onClose}
       onSend={async (given, idempotencyKey) => {
@@ -162,6 +172,7 @@ export function SessionDialog({ product: { id: productId }, session, onClose }: 
         await act(async () => undefined, f.saved)
       }}
     >
+      <input type="hidden" name="country" value={country} />
       <div className={screen.two}>
         {time('startsAt')}
         {time('endsAt')}
@@ -170,16 +181,11 @@ export function SessionDialog({ product: { id: productId }, session, onClose }: 
         <PlaceField label={label.placeId} name="placeId" optional initial={session?.place ?? null} />
         <TextField label={label.venue} name="venue" maxLength={sessionBounds.venue.max} defaultValue={session?.venue ?? ''} optional />
       </div>
+      <p className={screen.sub}>{t.townHint}</p>
       <div className={screen.two}>
         {input('seats')}
         <SupplierField label={label.supplierId} name="supplierId" initial={session?.supplier ?? null} />
       </div>
     </DialogForm>
   )
-}
-
-/** An instant as the browser's field for day and time has it. */
-function localTime(moment: string): string {
-  const date = new Date(moment)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

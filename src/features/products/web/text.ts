@@ -63,7 +63,6 @@ export const text = words({
   now: { en: 'Now', fr: 'Actuel' },
   new: { en: 'New', fr: 'Nouveau' },
   monthlyStays: { en: 'Monthly prices stay as they are.', fr: 'Les prix mensuels ne changent pas.' },
-  selectFirst: { en: 'Select products in the list first.', fr: 'Sélectionnez d’abord des produits dans la liste.' },
   pricesChanged: {
     en: { one: '{n} price changed', other: '{n} prices changed' },
     fr: { one: '{n} prix modifié', other: '{n} prix modifiés' },
@@ -73,7 +72,6 @@ export const text = words({
   whatItIs: { en: 'What it is', fr: 'Ce que c’est' },
   withVat: { en: 'With VAT', fr: 'Prix TTC' },
   margin: { en: 'margin {amount}, {percent}', fr: 'marge de {amount}, soit {percent}' },
-  perUnit: { en: 'for one {unit}', fr: 'pour : {unit}' },
   whatBuyerGets: { en: 'What the buyer gets', fr: 'Ce que l’acheteur obtient' },
   documentHint: { en: 'comes to the wallet to be checked', fr: 'arrive dans le portefeuille, à vérifier' },
   none: { en: 'None', fr: 'Aucun' },
