@@ -32,6 +32,7 @@ import { isDeskWork } from './features/jobs/server/demo-adverts.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { isOverseas } from './features/places/server/commands.ts'
 import { makePools } from './features/pools/server/demo.ts'
+import { makeOrders } from './features/orders/server/demo.ts'
 import { countSales } from './features/orders/server/sales.ts'
 import { makeProducts } from './features/products/server/demo.ts'
 import { makePrivacy } from './features/privacy/server/demo.ts'
@@ -61,7 +62,7 @@ const seed = 1_966
  * Fills an empty database with the demonstration agency, in one transaction: a start that was cut off leaves nothing.
  * Everything but the dates follows from the seed; dates follow from today, so that the demonstration never looks stale.
  */
-export async function fillWithDemo({ database: { kysely }, storage }: App, _config: Config, log: Log): Promise<void> {
+export async function fillWithDemo({ database: { kysely }, storage }: App, config: Config, log: Log): Promise<void> {
   const known = await kysely.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   if (known) return
   const started = performance.now()
@@ -142,6 +143,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, _conf
     await makeEnquiries(db, { ownerId: operation, now })
     await makeWaiting(db, now)
     await makeProducts(db, { adminId: admin, now })
+    await makeOrders(db, randomFrom(seed + 4), { config, admin, now })
     await countSales(db, now)
     const readers = [
       { id: operation, role: 'operation' as const },

@@ -13,7 +13,7 @@ create table entitlements (
   starts_on date not null,
   ends_on date not null, -- the last day on which one can be used
   ended_at timestamptz, -- taken back by a refund or a cancellation
-  noticed_days int constraint entitlements__noticed_days check (noticed_days in (30, 7)), -- the last notice that went before the end
+  noticed_days int constraint entitlements__noticed_days check (noticed_days = 30 or noticed_days = 7), -- the last notice that went before the end
   note text not null default '' constraint entitlements__note check (length(note) <= 500),
   version int not null default 1,
   created_at timestamptz not null default now(),

@@ -1,6 +1,6 @@
 /** Least and most of what a buyer writes, as the columns of `orders` hold it. */
-export const customerBounds = {
-  name: { min: 2, max: 160 },
+export const bounds = {
+  customerName: { min: 2, max: 160 },
   contactName: { min: 1, max: 161 },
   phone: { min: 1, max: 40 },
   address: { min: 1, max: 200 },

@@ -5,9 +5,9 @@ import { currencies } from '#shared/money.ts'
 import { showNumber } from '#shared/number.ts'
 import { day, id, line, personName, prose } from '#shared/shapes.ts'
 import { mostExported, sheetFormats } from '#shared/sheets.ts'
-import { customerBounds } from './bounds.ts'
+import { bounds } from './bounds.ts'
 import { orderFilter, orderOrder } from './list-filter.ts'
-import { orderTabs } from './rules.ts'
+import { backWays, orderTabs } from './rules.ts'
 import { linkOperations } from './link-contract.ts'
 import { order, orderLine, orderRow } from './shapes.ts'
 import { sheetColumns } from './sheet-columns.ts'
@@ -139,7 +139,7 @@ export const orders = contract({
     method: 'POST',
     path: '/orders/{orderId}/repayments',
     access: admin,
-    body: z.object({ by: z.enum(['card', 'transfer']) }),
+    body: z.object({ method: z.enum(backWays) }),
     audit: 'order.given-back',
     response: order,
     status: 201,
@@ -204,7 +204,7 @@ export const orders = contract({
     method: 'PUT',
     path: '/order-people/{personId}/name',
     access: agency,
-    body: z.object({ name: personName(customerBounds.contactName) }),
+    body: z.object({ name: personName(bounds.contactName) }),
     audit: 'order.person-named',
     response: null,
     errors: ['person-done', 'order-not-open'],

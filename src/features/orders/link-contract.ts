@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { id, personName } from '#shared/shapes.ts'
-import { customerBounds } from './bounds.ts'
+import { bounds } from './bounds.ts'
 import { ownOrder } from './shapes.ts'
 
 /** What buyers do by the personal link of their order. */
@@ -41,7 +41,7 @@ export const linkOperations = contract({
     limit: 'link',
     body: z.object({
       people: z
-        .array(z.strictObject({ id, name: personName(customerBounds.contactName) }))
+        .array(z.strictObject({ id, name: personName(bounds.contactName) }))
         .min(1)
         .max(200),
     }),

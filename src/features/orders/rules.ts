@@ -22,16 +22,22 @@ export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   refunded: [],
 }
 
+export const openStatuses = ['confirmed', 'fulfilling'] as const satisfies readonly OrderStatus[]
+export const refundedStatuses = ['partially_refunded', 'refunded'] as const satisfies readonly OrderStatus[]
+
+/** How money goes back. */
+export const backWays = ['card', 'transfer'] as const
+
 /** What the tabs of the list stand for. */
 export const orderTabs = ['all', 'pending', 'to-fulfil', 'completed', 'cancelled', 'refunded'] as const
 export type OrderTab = (typeof orderTabs)[number]
 export const statusesOf: Record<OrderTab, readonly OrderStatus[]> = {
   all: orderStatuses,
   pending: ['pending'],
-  'to-fulfil': ['confirmed', 'fulfilling'],
+  'to-fulfil': openStatuses,
   completed: ['completed'],
   cancelled: ['cancelled'],
-  refunded: ['partially_refunded', 'refunded'],
+  refunded: refundedStatuses,
 }
 
 export const orderSorts = ['placedAt', 'total'] as const

@@ -8,32 +8,32 @@ import { paymentMethods } from '../payments/rules.ts'
 import { place } from '../places/contract.ts'
 import { countries } from '../places/countries.ts'
 import { productKinds } from '../products/rules.ts'
-import { customerBounds } from './bounds.ts'
-import { customerKinds, orderStatuses, paymentStates, personStatuses } from './rules.ts'
+import { bounds } from './bounds.ts'
+import { backWays, customerKinds, orderStatuses, paymentStates, personStatuses } from './rules.ts'
 
 /** What the buyer writes about who buys. */
 export const customerShape = z.object({
   kind: z.enum(customerKinds),
-  name: line(customerBounds.name).describe('Legal name of the company, or the person’s'),
-  contactName: personName(customerBounds.contactName),
+  name: line(bounds.customerName).describe('Legal name of the company, or the person’s'),
+  contactName: personName(bounds.contactName),
   email,
-  phone: line(customerBounds.phone).nullable().default(null),
+  phone: line(bounds.phone).nullable().default(null),
   country: z.enum(countries),
-  address: line(customerBounds.address),
-  postcode: line(customerBounds.postcode),
-  town: line(customerBounds.town),
-  companyNumber: line(customerBounds.companyNumber).nullable().default(null).describe('Companies House number; SIREN or SIRET in France'),
-  vatNumber: line(customerBounds.vatNumber).nullable().default(null),
+  address: line(bounds.address),
+  postcode: line(bounds.postcode),
+  town: line(bounds.town),
+  companyNumber: line(bounds.companyNumber).nullable().default(null).describe('Companies House number; SIREN or SIRET in France'),
+  vatNumber: line(bounds.vatNumber).nullable().default(null),
 })
 export type CustomerInput = z.output<typeof customerShape>
 
 /** Where goods go, if not to the billing address. */
 export const deliveryShape = z.object({
-  name: line(customerBounds.name),
+  name: line(bounds.customerName),
   country: z.enum(countries),
-  address: line(customerBounds.address),
-  postcode: line(customerBounds.postcode),
-  town: line(customerBounds.town),
+  address: line(bounds.address),
+  postcode: line(bounds.postcode),
+  town: line(bounds.town),
 })
 export type Delivery = z.output<typeof deliveryShape>
 
@@ -127,7 +127,7 @@ export const orderRefund = z
     lines: z.array(z.object({ lineId: id, quantity: z.int().min(0), net: sum })).max(200),
     reason: z.string().max(500),
     paidBack: sum.describe('In money, of what had been paid'),
-    paidBackBy: z.enum(['card', 'transfer']).nullable(),
+    paidBackBy: z.enum(backWays).nullable(),
     refundedAt: moment,
     by: z.string().max(256).nullable(),
   })

@@ -4,6 +4,8 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const attemptStatuses = ['started', 'succeeded', 'failed', 'expired'] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
+export const providers = ['stripe'] as const
+
 /** What is paid: the record and, with it, the task that hears of it (`orders.paymentSettled`). */
 export const paymentSubjects = ['order', 'invoice'] as const
 export type PaymentSubject = (typeof paymentSubjects)[number]

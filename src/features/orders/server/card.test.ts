@@ -106,7 +106,7 @@ describe('a payment by card', () => {
     await (await admin()).put('/orders/{orderId}/cancellation', { orderId: id, version, body: { reason: 'Late', payBack: 'later' } })
     await send(noticeOf(completed, session()))
     expect(await hear(id)).toMatchObject({ status: 'cancelled', payment: 'to-give-back' })
-    expect(await (await admin()).post('/orders/{orderId}/repayments', { orderId: id, body: { by: 'card' } })).toMatchObject({
+    expect(await (await admin()).post('/orders/{orderId}/repayments', { orderId: id, body: { method: 'card' } })).toMatchObject({
       payment: 'given-back',
       attempts: [{ refunded: 6000 }],
     })

@@ -125,7 +125,7 @@ export function examples(world: World): ExamplesOf<typeof orders> {
       await by.put('/orders/{orderId}/cancellation', { orderId, version, body: { reason: 'Doubled', payBack: 'later' } })
       return {
         by,
-        input: { orderId, body: { by: 'transfer' } },
+        input: { orderId, body: { method: 'transfer' } },
         sideEffects: () => ({
           on: orderId,
           changes: { amount: 1000, by: 'transfer' },

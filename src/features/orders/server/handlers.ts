@@ -19,7 +19,7 @@ export const orderHandlers = (marks = createMarks(1024)): Handlers<typeof orders
   completeOrder: ({ orderId, version }, at) => completeOrder(at, orderId, version),
   cancelOrder: ({ orderId, version, body }, at) => cancelOrder(at, orderId, version, body),
   refundOrder: ({ orderId, body }, at) => refundOrder(at, orderId, body),
-  giveBackOnOrder: ({ orderId, body }, at) => giveBack(at, orderId, body.by),
+  giveBackOnOrder: ({ orderId, body }, at) => giveBack(at, orderId, body.method),
   recordOrderPayment: ({ orderId, body }, at) => recordTransfer(at, orderId, body),
   linkOrderEmployer: ({ orderId, version, body }, at) => linkEmployer(at, orderId, version, body),
   writeToCustomer: ({ orderId, body }, at) => writeToCustomer(at, orderId, body.text),

@@ -182,7 +182,7 @@ describe('paying', () => {
     expect(await one(`select count(*)::int as n from notifications where event = 'order-paid-late' and account_id = ${boss.id}`)).toEqual({
       n: 1,
     })
-    expect(await boss.post('/orders/{orderId}/repayments', { orderId: id, body: { by: 'transfer' } })).toMatchObject({
+    expect(await boss.post('/orders/{orderId}/repayments', { orderId: id, body: { method: 'transfer' } })).toMatchObject({
       payment: 'given-back',
     })
   })

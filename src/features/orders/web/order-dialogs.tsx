@@ -156,8 +156,8 @@ export function GiveBackDialog({ order, onClose }: Props) {
       send={t.giveBack}
       onClose={onClose}
       onSend={async (given, idempotencyKey) => {
-        const by = textOf(given, 'by') === 'card' ? ('card' as const) : ('transfer' as const)
-        await api.post('/orders/{orderId}/repayments', { orderId: order.id, body: { by }, idempotencyKey })
+        const method = textOf(given, 'method') === 'card' ? ('card' as const) : ('transfer' as const)
+        await api.post('/orders/{orderId}/repayments', { orderId: order.id, body: { method }, idempotencyKey })
         void revalidate()
         return { said: f.saved }
       }}
@@ -165,7 +165,7 @@ export function GiveBackDialog({ order, onClose }: Props) {
       <p>{t.giveBackBody({ amount: money.exact(-order.owed, order.currency) })}</p>
       <Select
         label={t.payBack}
-        name="by"
+        name="method"
         defaultValue={hasCard ? 'card' : 'transfer'}
         options={[...(hasCard ? [['card', t.payBackCard] as const] : []), ['transfer', t.payBackTransfer]]}
       />
