@@ -1255,7 +1255,7 @@ create table entitlements (
   constraint entitlements__granted CHECK (((granted >= 1) AND (granted <= 100000))),
   constraint entitlements__kind CHECK ((kind = ANY (ARRAY['job_credit'::text, 'featured'::text, 'cv_search'::text]))),
   constraint entitlements__note CHECK ((length(note) <= 500)),
-  constraint entitlements__noticed_days CHECK ((noticed_days = ANY (ARRAY[30, 7]))),
+  constraint entitlements__noticed_days CHECK (((noticed_days = 30) OR (noticed_days = 7))),
   constraint entitlements__used CHECK (((used >= 0) AND (used <= granted))),
   constraint entitlements_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE SET NULL,
   constraint entitlements_line FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE SET NULL,

@@ -678,7 +678,7 @@ export interface Entitlements {
   id: Generated<number>;
   kind: 'job_credit' | 'featured' | 'cv_search';
   note: Generated<string>;
-  noticedDays:  | null;
+  noticedDays: number | null;
   orderLineId: number | null;
   startsOn: string;
   used: Generated<number>;

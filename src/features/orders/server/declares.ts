@@ -46,6 +46,17 @@ export const orderDeclares = declares({
     'order_people.candidate_id': 'forgets',
     'order_people.document_id': 'forgets',
   },
+  forgets: {
+    // Accounts are kept by law (server/forgetting.ts): the order stays, who takes part does not.
+    order_people: {
+      rows: (of) => sql`candidate_id = any(${of.candidateIds}) or lower(name) = any(${of.names})`,
+      becomes: () => sql`name = null, candidate_id = null`,
+    },
+    orders: {
+      rows: (of) => sql`customer_kind = 'person' and email_key = any(${of.emails}) and (phone is not null or account_id is not null)`,
+      becomes: () => sql`phone = null, account_id = null`,
+    },
+  },
   mayName: { order_events: { details: 'json' }, order_refunds: { reason: 'text' } },
   events: {
     'order-paid-late': { to: ['admin'], says: { en: 'A cancelled order is paid', fr: 'Une commande annulée est payée' } },

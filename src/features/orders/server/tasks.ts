@@ -5,6 +5,7 @@ import { endingEntitlements, noteEnding } from '../../entitlements/server/ending
 import { todayIn } from '../../places/countries.ts'
 import type { OrderAt } from './events.ts'
 import { writeEvent } from './events.ts'
+import { forgetOldOrders } from './forgetting.ts'
 import { holdOrder } from './held.ts'
 import { mailCreditsEnding, mailNamesMissing } from './mails.ts'
 import { namesDueOn } from './queries.ts'
@@ -87,9 +88,14 @@ async function foldTallies({ database }: TaskContext): Promise<void> {
   await sql`select order_tallies_fold()`.execute(database.kysely)
 }
 
+async function forgetOld({ database, now }: TaskContext): Promise<void> {
+  await inTransaction(database.kysely, (db) => forgetOldOrders(db, now))
+}
+
 export const orderTasks: Record<string, Task> = {
   'orders.paymentSettled': { run: paymentSettled },
   'orders.warnOfEnding': { every: '20 6 * * *', catchesUp: true, run: warnOfEnding },
   'orders.askForNames': { every: '40 6 * * *', catchesUp: true, run: askForNames },
+  'orders.forgetOld': { every: '50 3 2 * *', lane: 'long', run: forgetOld },
   'orders.foldTallies': { every: '13 * * * *', run: foldTallies },
 }

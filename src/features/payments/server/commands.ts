@@ -3,7 +3,7 @@ import type { WriteDb } from '#server/db.ts'
 import { enqueue } from '#server/queue.ts'
 import type { Currency } from '#shared/money.ts'
 import { found, Problem } from '#shared/problem.ts'
-import type { PaymentSubject } from '../rules.ts'
+import { type PaymentSubject, providers } from '../rules.ts'
 import { providerOf } from './provider.ts'
 
 export type PaymentAt = { db: WriteDb; now: Date; actor: { id: number | null }; config: Config }
@@ -28,7 +28,7 @@ export async function startCardPayment(at: PaymentAt, starting: Starting): Promi
   const { subject, subjectId, amount, currency } = starting
   const { id } = await db
     .insertInto('paymentAttempts')
-    .values({ subject, subjectId, amount, currency, method: 'card', provider: 'stripe', status: 'started', startedAt: now })
+    .values({ subject, subjectId, amount, currency, method: 'card', provider: providers[0], status: 'started', startedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { session, url } = await provider.startCheckout({ ...starting, attemptId: id })
