@@ -98,3 +98,13 @@ export async function sumOfPayments(db: WriteDb, { subject, subjectId }: Pick<Pa
     .executeTakeFirstOrThrow()
   return Number(paid)
 }
+
+/** Payments of records that are gone go too. */
+export async function forgetPayments(db: WriteDb, subject: PaymentSubject, subjectIds: readonly number[]): Promise<void> {
+  if (subjectIds.length === 0) return
+  await db
+    .deleteFrom('paymentAttempts')
+    .where('subject', '=', subject)
+    .where('subjectId', 'in', [...subjectIds])
+    .execute()
+}

@@ -1,6 +1,6 @@
 import { useText } from '#web/text.tsx'
 import { Checkbox, Select, TextField } from '#web/ui/controls.tsx'
-import { customerBounds as bounds } from '../../../orders/bounds.ts'
+import { bounds } from '../../../orders/bounds.ts'
 import { type CustomerKind, customerKinds } from '../../../orders/rules.ts'
 import { type Country, countries } from '../../../places/countries.ts'
 import css from './checkout.module.css'
@@ -33,7 +33,7 @@ export function CustomerFields({ shape, setShape, isFixed, hasGoods }: Props) {
           </fieldset>
         )}
         <h2 id="customer">{isCompany ? t.yourCompany : t.yourDetails}</h2>
-        {isCompany && <TextField label={t.companyName} name="customerName" maxLength={bounds.name.max} autoComplete="organization" />}
+        {isCompany && <TextField label={t.companyName} name="customerName" maxLength={bounds.customerName.max} autoComplete="organization" />}
         <CountrySelect name="customerCountry" value={shape.country} onChoose={(country) => setShape({ country })} />
         {isCompany && <CompanyNumbers country={shape.country} />}
         <div className={css.all}>
@@ -82,7 +82,7 @@ function DeliveryFields({ shape, setShape }: Pick<Props, 'shape' | 'setShape'>) 
   const section = 'section-delivery shipping '
   return (
     <>
-      <TextField label={t.deliveryName} name="deliveryName" maxLength={bounds.name.max} autoComplete={`${section}organization`} />
+      <TextField label={t.deliveryName} name="deliveryName" maxLength={bounds.customerName.max} autoComplete={`${section}organization`} />
       <CountrySelect name="deliveryCountry" value={shape.deliveryCountry} onChoose={(deliveryCountry) => setShape({ deliveryCountry })} />
       <div className={css.all}>
         <TextField
