@@ -32,7 +32,15 @@ const ends = [
 ] as const
 type End = (typeof ends)[number][0]
 /** Open ones are of the last weeks. */
-const oldest: Record<End, number> = { pending: 12, confirmed: 20, fulfilling: 30, completed: 360, cancelled: 300, partially_refunded: 200, refunded: 330 }
+const oldest: Record<End, number> = {
+  pending: 12,
+  confirmed: 20,
+  fulfilling: 30,
+  completed: 360,
+  cancelled: 300,
+  partially_refunded: 200,
+  refunded: 330,
+}
 
 const dayMs = 86_400_000
 
@@ -40,7 +48,10 @@ const dayMs = 86_400_000
 export async function makeOrders(db: WriteDb, random: Random, { config, admin, now }: Around): Promise<void> {
   await makePaymentAccounts(db)
   // Nothing is asked of a provider: what Stripe would tell is written down.
-  const offered = { ...config, stripe: config.stripe ?? { secretKey: 'sk_test_demo', webhookSecret: 'whsec_demo', apiBase: 'http://127.0.0.1' } }
+  const offered = {
+    ...config,
+    stripe: config.stripe ?? { secretKey: 'sk_test_demo', webhookSecret: 'whsec_demo', apiBase: 'http://127.0.0.1' },
+  }
   const buyers = await demoBuyers(db)
   const all = ends.flatMap(([end, count]) => Array.from({ length: count }, () => end))
   const placed = all
@@ -50,7 +61,15 @@ export async function makeOrders(db: WriteDb, random: Random, { config, admin, n
   await approveSome(db, buyers, admin, now)
   // What one buys the next finds gone.
   for (const { end, at } of placed)
-    await makeOrder(db, random, { buyer: random.pick(buyers), offers: await findOffers(db, ids, now), end, at, config: offered, admin, now })
+    await makeOrder(db, random, {
+      buyer: random.pick(buyers),
+      offers: await findOffers(db, ids, now),
+      end,
+      at,
+      config: offered,
+      admin,
+      now,
+    })
   await useSome(db, { config: offered, admin, now })
   // The demonstration writes to nobody.
   await sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -83,7 +102,9 @@ const fits = ({ buyer, end, at, now }: Making, offer: Offer) =>
   offer.isOnSale &&
   offer.country === buyer.country &&
   whyNotSell(buyer.customer, offer) === null &&
-  (offer.sessions.length === 0 ? offer.kind !== 'training_seat' && offer.kind !== 'card_test' : now.getTime() - at.getTime() < 45 * dayMs && end !== 'completed')
+  (offer.sessions.length === 0
+    ? offer.kind !== 'training_seat' && offer.kind !== 'card_test'
+    : now.getTime() - at.getTime() < 45 * dayMs && end !== 'completed')
 
 async function makeOrder(db: WriteDb, random: Random, making: Making): Promise<void> {
   const { buyer, offers, end, at, config, admin, now } = making
@@ -131,7 +152,12 @@ async function payFor(at: WriteContext, random: Random, orderId: number, method:
   const order = await holdOrder(at.db, orderId)
   const amount = owedOf(order)
   if (method === 'account') return void (await confirm(at, order))
-  if (method === 'card') await payByCard(at.db, { orderId, amount, currency: order.currency, now: at.now }, random.chance(0.2) ? 'insufficient_funds' : undefined)
+  if (method === 'card')
+    await payByCard(
+      at.db,
+      { orderId, amount, currency: order.currency, now: at.now },
+      random.chance(0.2) ? 'insufficient_funds' : undefined,
+    )
   else await recordPayment(at, { subject: 'order', subjectId: orderId, amount, currency: order.currency })
   await settleOrder(at, orderId)
 }

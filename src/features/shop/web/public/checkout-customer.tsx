@@ -33,7 +33,9 @@ export function CustomerFields({ shape, setShape, isFixed, hasGoods }: Props) {
           </fieldset>
         )}
         <h2 id="customer">{isCompany ? t.yourCompany : t.yourDetails}</h2>
-        {isCompany && <TextField label={t.companyName} name="customerName" maxLength={bounds.customerName.max} autoComplete="organization" />}
+        {isCompany && (
+          <TextField label={t.companyName} name="customerName" maxLength={bounds.customerName.max} autoComplete="organization" />
+        )}
         <CountrySelect name="customerCountry" value={shape.country} onChoose={(country) => setShape({ country })} />
         {isCompany && <CompanyNumbers country={shape.country} />}
         <div className={css.all}>
