@@ -273,6 +273,8 @@ export const historyLine = z
     byName: z.string().max(256).nullable().describe('Null: Lintel itself, somebody with a link, or someone who has left'),
     reason: z.string().max(500).nullable(),
     fields: z.array(z.string().max(60)).max(40).describe('Which fields changed'),
+    documentType: documentType.nullable(),
+    status: supplierStatus.nullable().describe('The status that it took'),
   })
   .meta({ id: 'SupplierHistoryLine' })
 export type HistoryLine = z.infer<typeof historyLine>

@@ -145,7 +145,11 @@ export async function listHistory(at: ReadContext, supplierId: number, { page, l
     lines
       .leftJoin('accounts as a', 'a.id', 'u.actorId')
       .select(['u.id', 'u.at', 'u.action', 'u.reason', 'a.displayName as byName'])
-      .select(sql<string[]>`coalesce(u.changes -> 'fields', '[]'::jsonb)`.as('fields'))
+      .select([
+        sql<string[]>`coalesce(u.changes -> 'fields', '[]'::jsonb)`.as('fields'),
+        sql<HistoryLine['documentType']>`case when u.object_type = 'supplier-document' then u.changes ->> 'type' end`.as('documentType'),
+        sql<HistoryLine['status']>`u.changes -> 'status' ->> 1`.as('status'),
+      ])
       .orderBy('u.id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)

@@ -11,6 +11,7 @@ import screen from '#web/ui/screen.module.css'
 import { whyNotChange, whyNotDecide, whyNotWithdraw } from '../rules.ts'
 import type { AccountDetails, Supplier, SupplierAccount } from '../shapes.ts'
 import { AccountDialog, CompareDialog, type Compared } from './bank-dialogs.tsx'
+import { linesOf } from './bank-parts.ts'
 import css from './supplier.module.css'
 import { text } from './text.ts'
 
@@ -84,10 +85,6 @@ export function BankCard({ supplier, accounts }: { supplier: Supplier; accounts:
     </section>
   )
 }
-
-const parts = ['holder', 'iban', 'bic', 'sortCode', 'accountNumber'] as const
-/** What there is of an account, by its names. */
-export const linesOf = (account: AccountDetails) => parts.flatMap((name) => (account[name] ? [[name, account[name]] as const] : []))
 
 function Line({ name, value, children }: { name: string; value: string | null; children: ReactNode }) {
   return (

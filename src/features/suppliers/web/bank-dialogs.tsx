@@ -10,7 +10,8 @@ import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import screen from '#web/ui/screen.module.css'
 import { accountBounds } from '../bounds.ts'
-import type { Supplier, SupplierAccount } from '../shapes.ts'
+import type { AccountDetails, Supplier, SupplierAccount } from '../shapes.ts'
+import { inGroups, parts } from './bank-parts.ts'
 import css from './supplier.module.css'
 import { text } from './text.ts'
 
@@ -69,7 +70,10 @@ export function AccountDialog({ supplier: { id: supplierId, country, legalName }
 const lengths = (name: keyof typeof accountBounds) => ({ maxLength: accountBounds[name].max })
 
 type CompareProps = { change: SupplierAccount; of: Compared; mayDecide: boolean; mayWithdraw: boolean } & Closing
-const parts = ['holder', 'iban', 'bic', 'sortCode', 'accountNumber'] as const
+const shown = (name: (typeof parts)[number], of: AccountDetails | null) => {
+  const value = of?.[name]
+  return value ? inGroups(name, value) : '–'
+}
 
 /** The details now beside those that are asked for, for the second administrator to decide. */
 export function CompareDialog({ change, of: { account, before }, mayDecide, mayWithdraw, onClose }: CompareProps) {
@@ -86,7 +90,9 @@ export function CompareDialog({ change, of: { account, before }, mayDecide, mayW
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col" aria-label={t.bank} />
+            <th scope="col">
+              <span className="visually-hidden">{t.bank}</span>
+            </th>
             <th scope="col">{t.before}</th>
             <th scope="col">{t.after}</th>
           </tr>
@@ -97,8 +103,8 @@ export function CompareDialog({ change, of: { account, before }, mayDecide, mayW
             .map((name) => (
               <tr key={name}>
                 <th scope="row">{t[name]}</th>
-                <td>{before?.[name] ?? '–'}</td>
-                <td>{before?.[name] === account[name] ? account[name] : <strong>{account[name] ?? '–'}</strong>}</td>
+                <td>{shown(name, before)}</td>
+                <td>{before?.[name] === account[name] ? shown(name, account) : <strong>{shown(name, account)}</strong>}</td>
               </tr>
             ))}
         </tbody>

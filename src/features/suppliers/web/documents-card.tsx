@@ -66,7 +66,11 @@ export function DocumentsCard({ supplier, earlier = false }: { supplier: Supplie
                 {t.validTo}
               </th>
               <th scope="col">{t.checked}</th>
-              {mayChange && <th scope="col" aria-label={t.more} />}
+              {mayChange && (
+                <th scope="col">
+                  <span className="visually-hidden">{t.more}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>

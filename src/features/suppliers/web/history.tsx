@@ -10,6 +10,7 @@ import css from '#web/ui/screen.module.css'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { actionText } from '../action-text.ts'
 import { labels } from '../field-text.ts'
+import { documentText, statusText } from '../words.ts'
 import { SupplierFrame } from './supplier-frame.tsx'
 import { text } from './text.ts'
 
@@ -37,6 +38,8 @@ export default function SupplierHistory({ loaderData: { supplier, history } }: S
   const t = useText(text)
   const l = useText(labels)
   const a = useText(actionText)
+  const d = useText(documentText)
+  const s = useText(statusText)
   const nameOf = (field: string) => (field in l ? l[field as keyof typeof l] : null)
   return (
     <SupplierFrame supplier={supplier} tab="history">
@@ -46,13 +49,15 @@ export default function SupplierHistory({ loaderData: { supplier, history } }: S
         ) : (
           <Timeline
             label={t.history}
-            of={history.items.map(({ id, at, action, byName, reason, fields }) => ({
+            of={history.items.map(({ id, at, action, byName, reason, fields, documentType, status }) => ({
               key: id,
               icon: iconOf(action),
               at,
               who: byName ?? t.byItself,
               what: action in a ? a[action as keyof typeof a] : action,
-              body: reason ?? (fields.map(nameOf).filter(Boolean).join(', ') || undefined),
+              body:
+                [documentType && d[documentType], status && s[status], ...fields.map(nameOf), reason].filter(Boolean).join(' · ') ||
+                undefined,
             }))}
           />
         )}

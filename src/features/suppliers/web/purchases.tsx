@@ -70,7 +70,11 @@ export default function SupplierPurchases({ loaderData: { supplier, purchases } 
                   <th scope="col" className={css.right}>
                     {t.net}
                   </th>
-                  {mayAdd && <th scope="col" aria-label={t.more} />}
+                  {mayAdd && (
+                    <th scope="col">
+                      <span className="visually-hidden">{t.more}</span>
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody>

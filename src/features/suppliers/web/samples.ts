@@ -136,5 +136,7 @@ export const historyLine = {
   byName: 'Ann Mason',
   reason: null,
   fields: ['rating'],
+  documentType: null,
+  status: null,
 }
 export const supplierDocument = document

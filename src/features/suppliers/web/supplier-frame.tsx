@@ -33,6 +33,7 @@ import type { Supplier } from '../shapes.ts'
 import { documentText, typeText } from '../words.ts'
 import { AskDialog } from './document-dialogs.tsx'
 import { readPage } from './filters-in.ts'
+import own from './supplier.module.css'
 import { useSupplierActions } from './supplier-actions.tsx'
 import { SupplierStatusMark } from './supplier-status.tsx'
 import { text } from './text.ts'
@@ -145,15 +146,22 @@ function Consequence({ supplier, onAsk }: { supplier: Supplier; onAsk: (() => vo
         .toSorted()[0] ?? ''
     const ending = asked.filter(({ until }) => until === first).map(({ type }) => d[type])
     return (
-      <GateBar result="warn" says={t.endsOn({ names: ending.join(', '), day: dates.day(first) })} action={action(t.askToRenew)}>
-        {status === 'approved' && t.thenSuspended({ name })}
-      </GateBar>
+      <Foot>
+        <GateBar result="warn" says={t.endsOn({ names: ending.join(', '), day: dates.day(first) })} action={action(t.askToRenew)}>
+          {status === 'approved' && t.thenSuspended({ name })}
+        </GateBar>
+      </Foot>
     )
   }
   const isReady = status === 'onboarding'
   return (
-    <GateBar result="block" says={isReady ? t.notReady : t.isSuspended({ name })} action={action(t.askForIt)}>
-      {isReady ? t.stillMissing({ names }) : t.suspendedFor({ names })}
-    </GateBar>
+    <Foot>
+      <GateBar result="block" says={isReady ? t.notReady : t.isSuspended({ name })} action={action(t.askForIt)}>
+        {isReady ? t.stillMissing({ names }) : t.suspendedFor({ names })}
+      </GateBar>
+    </Foot>
   )
 }
+
+/** At the foot of the head, over its whole width. */
+const Foot = ({ children }: { children: ReactNode }) => <div className={own.foot}>{children}</div>
