@@ -7,6 +7,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Bars } from '#web/ui/bars.tsx'
 import { DayBars } from '#web/ui/day-bars.tsx'
+import { MonthBars } from '#web/ui/month-bars.tsx'
 import { Clock } from '#web/ui/clock.tsx'
 import { People } from '#web/ui/people.tsx'
 import { StateBar } from '#web/ui/state-bar.tsx'
@@ -270,6 +271,16 @@ export function ListParts() {
           day: addDays('2026-11-09', i),
           n: (i * 7) % 11,
           said: `${dates.day(addDays('2026-11-09', i))}: ${(i * 7) % 11}`,
+        }))}
+      />
+      <MonthBars
+        label={s.perMonth}
+        unit={s.hours}
+        axis={(n) => showNumber(n, locale)}
+        of={Array.from({ length: 12 }, (_, i) => ({
+          month: `2026-${String(i + 1).padStart(2, '0')}`,
+          n: (i * 37) % 90,
+          said: showNumber((i * 37) % 90, locale),
         }))}
       />
       <People

@@ -232,6 +232,7 @@ export const specimen = words({
   name: { en: 'Name', fr: 'Nom' },
   hours: { en: 'Hours', fr: 'Heures' },
   perDay: { en: 'Views a day', fr: 'Consultations par jour' },
+  perMonth: { en: 'Hours a month', fr: 'Heures par mois' },
   added: { en: 'Added', fr: 'Ajouté' },
   freeBy: { en: 'Can start by', fr: 'Peut commencer au plus tard le' },
   noteHint: { en: 'Type @ to mention a colleague.', fr: 'Tapez @ pour mentionner un collègue.' },
