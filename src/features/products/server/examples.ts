@@ -147,11 +147,12 @@ export function examples(world: World): ExamplesOf<typeof products> {
 
 /** What the lists promise about the records of the demonstration. */
 export function lists(world: World): ListsOf<typeof products> {
-  const { idBy } = queriesIn(world)
+  const { idBy, rows } = queriesIn(world)
   const supplied = () => idBy('select supplier_id as id from products where supplier_id is not null order by 1 limit 1')
   return {
     listProducts: {
       as: 'operation',
+      arrange: () => rows('update products set sold_month = id % 7'),
       sorts: {
         createdAt: (row) => row.createdAt,
         name: (row) => row.nameEn.toLowerCase(),
