@@ -66,7 +66,7 @@ async function generateOrders(database: Database, size: number): Promise<void> {
          when n % 33 = 3 then 'cancelled' when n % 90 = 4 then 'refunded' when n % 90 = 5 then 'partially_refunded' else 'completed' end as status) s
        cross join lateral (select case when n % 4 = 0 then 'fr' else 'en' end as locale, case when n % 4 = 0 then 'FR' else 'GB' end as country,
          case when n % 4 = 0 then 'EUR' else 'GBP' end as currency) c
-       cross join lateral (select (5 * mod(n * 7919, 20000) + 500)::int as net) a
+       cross join lateral (select (5 * mod(n::bigint * 7919, 20000) + 500)::int as net) a
        cross join lateral (select now() - mod(n::bigint * 7919, 94608000) * interval '1 second' as at) t`,
       [size],
     )

@@ -66,9 +66,9 @@ export async function demoBuyers(db: WriteDb): Promise<DemoBuyer[]> {
     .where('e.archivedAt', 'is', null)
     .where('e.doNotContactAt', 'is', null)
     .orderBy('e.id')
-    .limit(24)
     .execute()
-  const employers = rows.map((row): DemoBuyer => {
+  const some = [...rows.filter(({ country }) => country === 'GB').slice(0, 14), ...rows.filter(({ country }) => country === 'FR').slice(0, 9)]
+  const employers = some.map((row): DemoBuyer => {
     const country = row.country as Country
     return {
       employerId: row.id,

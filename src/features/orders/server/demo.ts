@@ -60,16 +60,12 @@ export async function makeOrders(db: WriteDb, random: Random, { config, admin, n
   const ids = (await db.selectFrom('products').select('id').where('status', '=', 'published').orderBy('id').execute()).map(({ id }) => id)
   await approveSome(db, buyers, admin, now)
   // What one buys the next finds gone.
-  for (const { end, at } of placed)
-    await makeOrder(db, random, {
-      buyer: random.pick(buyers),
-      offers: await findOffers(db, ids, now),
-      end,
-      at,
-      config: offered,
-      admin,
-      now,
-    })
+  for (const { end, at } of placed) {
+    const making = { end, at, config: offered, admin, now }
+    // Of some there is nothing left that another would buy.
+    for (let tries = 0; tries < 10; tries++)
+      if (await makeOrder(db, random, { ...making, buyer: random.pick(buyers), offers: await findOffers(db, ids, now) })) break
+  }
   await useSome(db, { config: offered, admin, now })
   // The demonstration writes to nobody.
   await sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -106,7 +102,7 @@ const fits = ({ buyer, end, at, now }: Making, offer: Offer) =>
     ? offer.kind !== 'training_seat' && offer.kind !== 'card_test'
     : now.getTime() - at.getTime() < 45 * dayMs && end !== 'completed')
 
-async function makeOrder(db: WriteDb, random: Random, making: Making): Promise<void> {
+async function makeOrder(db: WriteDb, random: Random, making: Making): Promise<boolean> {
   const { buyer, offers, end, at, config, admin, now } = making
   const { customer, country } = buyer
   const locale = country === 'FR' ? 'fr' : 'en'
@@ -123,7 +119,7 @@ async function makeOrder(db: WriteDb, random: Random, making: Making): Promise<v
     const people = Array.from({ length: quantity }, () => (random.chance(0.7) ? random.pick(names) : null))
     return [{ offer, quantity, sessionId: session?.id ?? null, sizeId: size?.id ?? null, isMonthly: false, people }]
   })
-  if (lines.length === 0) return
+  if (lines.length === 0) return false
   const paymentMethod: PaymentMethod = customer.kind === 'person' ? 'card' : random.pick(['account', 'account', 'transfer', 'card'])
   const by = contextOf(db, { config, locale }, null, at)
   const { id } = await placeOrder(by, {
@@ -136,16 +132,17 @@ async function makeOrder(db: WriteDb, random: Random, making: Making): Promise<v
     startsAtOnce: false,
     account: null,
   })
-  if (end === 'pending') return
+  if (end === 'pending') return true
   const soon = new Date(Math.min(at.getTime() + random.between(1, 30) * 3_600_000, now.getTime()))
   const staff = contextOf(db, { config, locale }, admin, soon)
   const order = await holdOrder(db, id)
   if (end === 'cancelled' && random.chance(0.5)) {
     await cancel(staff, order, { reason: locale === 'fr' ? 'Commandé deux fois.' : 'Ordered twice.', payBack: 'later' })
-    return
+    return true
   }
   if (order.status === 'pending') await payFor(staff, random, id, paymentMethod)
   await goOn(staff, random, id, end)
+  return true
 }
 
 async function payFor(at: WriteContext, random: Random, orderId: number, method: PaymentMethod): Promise<void> {

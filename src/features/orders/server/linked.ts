@@ -67,7 +67,7 @@ export async function findLinked({ db, config, now }: At, token: string): Promis
     canConfirm: isMailed && whyNotConfirmByLink(order) === null,
     canPayByCard: cardIsOffered(config) && owed > 0 && order.status !== 'cancelled' && order.paymentMethod !== 'account',
     withdrawUntil: order.status === 'cancelled' || order.status === 'refunded' ? null : withdrawUntil(buyer),
-    transfer: order.paymentMethod !== 'card' && owed > 0 && order.status !== 'cancelled' ? await transferOf(db, order, owed) : null,
+    transfer: owed > 0 && isByTransfer(order) ? await transferOf(db, order, owed) : null,
     version: order.version,
   }
 }
@@ -77,6 +77,10 @@ const buyerOf = ({ customer, startsAtOnce, placedAt }: Order) => ({
   startsAtOnce,
   placedOn: todayIn(customer.country, new Date(placedAt)),
 })
+
+/** An order on account is paid by transfer too, once it is confirmed. */
+const isByTransfer = ({ paymentMethod, status }: Order) =>
+  status !== 'cancelled' && (paymentMethod === 'transfer' || (paymentMethod === 'account' && status !== 'pending'))
 
 /** The day of a session where it is held. */
 const heldOn = ({ currency }: Order, { session }: Pick<Order['lines'][number], 'session'>) =>

@@ -95,7 +95,7 @@ export async function placeOrder(at: WriteContext, placing: Placing): Promise<Pl
     .executeTakeFirstOrThrow()
   await writeLines(at, id, lines, money.lines, holder)
   await releaseSeats(db, { holder })
-  await writeEvent(at, id, 'placed', { method: paymentMethod })
+  await writeEvent(at, id, 'placed', { method: paymentMethod }, { byLink: true })
   await publish(db, ['orders', `order:${id}`])
   const status = await settleOrder(at, id, { isNew: true })
   return { id, number, status, token: tokenOf(config, 'browser', { id, linkVersion }) }

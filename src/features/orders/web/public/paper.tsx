@@ -94,7 +94,8 @@ function Name({ line }: { line: OwnOrder['lines'][number] }) {
         .filter(Boolean)
         .join(', '),
     size && t.size({ size }),
-    gives.credits !== null && t.credits({ n: gives.credits * line.quantity, days: gives.daysValid ?? 365 }),
+    gives.credits !== null &&
+      (line.kind === 'cv_search' ? t.searchDays : t.credits)({ n: gives.credits * line.quantity, days: gives.daysValid ?? 365 }),
     refundedQuantity > 0 && t.cancelledOf({ n: refundedQuantity }),
   ].filter(Boolean)
   return (

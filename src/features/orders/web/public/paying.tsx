@@ -49,7 +49,7 @@ export function Paying({ order, payAt }: { order: OwnOrder; payAt: string | unde
       )}
       {transfer && (
         <>
-          <p>{t.transfer({ amount })}</p>
+          <p>{(status === 'pending' ? t.transfer : t.transferOnly)({ amount })}</p>
           <dl className={css.facts}>
             {(
               [
