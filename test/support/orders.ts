@@ -14,7 +14,7 @@ const text = (value: unknown) => (value === null ? 'null' : typeof value === 'nu
 const kinds = {
   job_credit: { family: 'adverts', credits: 5, days_valid: 90, days_live: 30, featured_credits: 1, price: 19_000 },
   training_seat: { family: 'site-safety', price: 16_500, document_type: 'sssts', names_due_days: 4, free_cancel_days: 10, cost: 12_000 },
-  induction: { family: 'inductions', price: 2500, audience: 'both' },
+  induction: { family: 'inductions', price: 2500 },
   card_test: { family: 'card-tests', price: 5500, audience: 'both', names_due_days: 2 },
   ppe: { family: 'head-and-eyes', price: 3850 },
   service: { family: 'adverts', price: 5000 },

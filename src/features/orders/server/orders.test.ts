@@ -4,6 +4,7 @@ import { problemOf, useApp } from '#test/support/app.ts'
 import { makeEmployer } from '#test/support/factories.ts'
 import { company, inDays, makeProduct, makeSession, makeSize, person, place } from '#test/support/orders.ts'
 import { runs } from '#test/support/sql.ts'
+import { whyNotSell } from '../rules.ts'
 import { settleOrder } from './settle.ts'
 import { orderTasks } from './tasks.ts'
 
@@ -78,8 +79,13 @@ describe('the honesty rules', () => {
     const productId = await makeProduct(world, 'job_credit')
     await expect(place(world, [{ productId }], { customer: person() })).rejects.toMatchObject({ code: 'invalid-argument' })
   })
-  it('3: PPE is never sold to a person', async () => {
-    const productId = await makeProduct(world, 'ppe', { audience: 'both' })
+  it('2: nobody who looks for work can be asked for a placement fee, whatever a product is called', () => {
+    for (const audience of ['candidate', 'both', 'employer'] as const)
+      expect(whyNotSell({ kind: 'person' }, { kind: 'placement_fee', audience })).toBe('fee-for-work')
+  })
+  it('3: PPE is never sold to a person, even where a product said that it is for both', async () => {
+    expect(whyNotSell({ kind: 'person' }, { kind: 'ppe', audience: 'both' })).toBe('ppe-not-for-persons')
+    const productId = await makeProduct(world, 'ppe')
     const sizeId = await makeSize(world, productId)
     const refused = await place(world, [{ productId, sizeId }], { customer: person() }).catch((problem) => problem)
     expect(refused.extra.errors).toEqual([{ pointer: '/lines/0', code: 'ppe-not-for-persons', values: expect.anything() }])
