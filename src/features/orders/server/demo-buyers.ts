@@ -67,7 +67,10 @@ export async function demoBuyers(db: WriteDb): Promise<DemoBuyer[]> {
     .where('e.doNotContactAt', 'is', null)
     .orderBy('e.id')
     .execute()
-  const some = [...rows.filter(({ country }) => country === 'GB').slice(0, 14), ...rows.filter(({ country }) => country === 'FR').slice(0, 9)]
+  const some = [
+    ...rows.filter(({ country }) => country === 'GB').slice(0, 14),
+    ...rows.filter(({ country }) => country === 'FR').slice(0, 9),
+  ]
   const employers = some.map((row): DemoBuyer => {
     const country = row.country as Country
     return {
