@@ -41,6 +41,7 @@ export async function describeToModels(db: ReadDb, publicUrl: string): Promise<s
     '',
     link('About us', '/about-us', 'who we are and how people are checked'),
     link('Questions', '/faqs', 'of candidates and of employers'),
+    link('Shop', '/product', 'adverts, training, inductions and protective equipment for employers'),
     link('Pricing', '/pricing', 'for employers'),
     link('Contact', '/contact-us', 'for employers and candidates'),
     link('Legal notice', '/legal', 'who publishes and hosts this site'),

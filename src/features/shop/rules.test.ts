@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { grossOfLines, issueOf, usableUntil, whyNotShop } from './rules.ts'
+import { acceptedTotal, grossOfLines, issueOf, usableUntil, whyNotShop } from './rules.ts'
 
 describe('what a person reads', () => {
   it('adds up to the total, to the penny', () => {
     const lines = [33, 33, 33].map((net) => ({ net, vatRate: 2000 }))
     // VAT on 99 is 20; by line it would be 7 three times.
     expect(grossOfLines({ lines, total: 119 })).toEqual([40, 40, 39])
+  })
+})
+
+describe('what is accepted', () => {
+  it('counts what is left of what ran short', () => {
+    const line = { unitPrice: 1000, vatCode: 'gb-standard', vatRate: 2000 } as const
+    const lines = [
+      { ...line, quantity: 1, left: null },
+      { ...line, quantity: 5, left: 2 },
+      { ...line, quantity: 1, left: 0 },
+    ]
+    expect(acceptedTotal({ lines })).toBe(3600)
   })
 })
 

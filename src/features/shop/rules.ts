@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#shared/dates.ts'
 import { unitPriceOf } from '../orders/pricing.ts'
 import { type CustomerKind, natureOf, type SellRefusal, whyNotSell } from '../orders/rules.ts'
 import type { Audience, ProductKind } from '../products/rules.ts'
-import { taxOn } from '../vat/rules.ts'
+import { taxOn, totalsOf, type VatCode } from '../vat/rules.ts'
 
 /** One line of a basket is for at most so many. */
 export const mostOfOne = 99
@@ -64,6 +64,17 @@ export function grossOfLines({ lines, total }: Summed): number[] {
   const rest = total - each.reduce((sum, one) => sum + one, 0)
   return each.map((gross, i) => (i === each.length - 1 ? gross + rest : gross))
 }
+
+type Changed = { lines: readonly { quantity: number; unitPrice: number; left: number | null; vatCode: VatCode; vatRate: number }[] }
+/** What a basket comes to once its changes are accepted: of what ran short there is as much as is left. */
+export const acceptedTotal = ({ lines }: Changed): number =>
+  totalsOf(
+    lines.map(({ quantity, unitPrice, left, vatCode: code, vatRate: rate }) => ({
+      net: unitPrice * Math.min(quantity, left ?? quantity),
+      code,
+      rate,
+    })),
+  ).total
 
 /** The shop is for visitors once it is open; staff look at it before. */
 export function whyNotShop({ role }: { role: string }, isOpen: boolean): 'shop-closed' | 'shop-not-for-agents' | null {

@@ -60,8 +60,8 @@ export function CheckoutForm({ basket, secret, step }: { basket: Basket; secret:
 
   const goOn = async (given: FormData) => {
     const found = await ask(given)
-    const issue = found.lines.map((line) => issueOf(line, found)).find(Boolean)
-    if (issue) throw problem('basket-changed', issue)
+    const issues = found.lines.flatMap((line) => issueOf(line, found) ?? [])
+    if (issues.length > 0) throw problem('basket-changed', issues.join(' '))
     await navigate(at('/product/checkout?step=payment'))
     return false as const
   }

@@ -5,6 +5,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Checkbox, Fault } from '#web/ui/controls.tsx'
 import { useFormField } from '#web/ui/form-context.ts'
 import { givesCredits, hasSessions } from '../../../products/rules.ts'
+import { acceptedTotal } from '../../rules.ts'
 import type { Basket, BasketLine } from '../../shapes.ts'
 import css from './checkout.module.css'
 import { text } from './checkout-text.ts'
@@ -96,7 +97,8 @@ function Changed({ quote, onAccept }: { quote: Basket; onAccept: () => Promise<v
   const t = useText(text)
   const locale = useLocale()
   const issue = useIssue()
-  const { currency, total } = quote
+  const { currency } = quote
+  const total = acceptedTotal(quote)
   const issues = quote.lines.flatMap((line) => issue(line, quote) ?? [])
   return (
     <div className={`${shop.note} ${shop.bad}`} role="status">

@@ -3,13 +3,14 @@ import { type MetaFunction, redirect, useActionData, useRouteLoaderData } from '
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
+import { showNumber } from '#shared/number.ts'
 import { say } from '#shared/text.ts'
 import { useNames } from '#web/categories.tsx'
 import type { PageSession } from '#web/context.ts'
 import { asDocument } from '#web/document.ts'
 import type { Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
-import { useAt, useText } from '#web/text.tsx'
+import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { BasketBar, BasketBox } from './basket-box.tsx'
 import { changeHere, changePlainly, type Refused } from './change-basket.ts'
@@ -124,6 +125,7 @@ type Guide = Loaded['loaderData']['guide']
 function Families({ search, guide, counts }: { search: ShelfSearch; guide: Guide; counts: Record<string, number> }) {
   const t = useText(text)
   const at = useAt()
+  const locale = useLocale()
   const name = useNames('family')
   const chosen = guide.families.find(({ slug }) => slug === search.family)
   const shown = guide.families.filter(({ slug, shelf }) => (counts[slug] ?? 0) > 0 && (slug === shelf || shelf === chosen?.shelf))
@@ -138,7 +140,7 @@ function Families({ search, guide, counts }: { search: ShelfSearch; guide: Guide
           className={slug === shelf ? undefined : css.part}
           aria-current={slug === search.family ? 'true' : undefined}
         >
-          {name(slug)} <span>{counts[slug]}</span>
+          {name(slug)} <span>{showNumber(counts[slug] ?? 0, locale)}</span>
         </a>
       ))}
     </nav>
