@@ -115,7 +115,9 @@ export function CheckoutForm({ basket, secret, step }: { basket: Basket; secret:
             <CustomerFields shape={shape} setShape={setShape} isFixed={basket.customerKind !== null} hasGoods={hasGoods(basket)} />
             <PeopleFields basket={basket} />
           </div>
-          {isPayment && <PaymentFields quote={quote} isPerson={shape.kind === 'person'} hasChanged={hasChanged} onAccept={accept} />}
+          {isPayment && (
+            <PaymentFields quote={quote} lines={shown.lines} isPerson={shape.kind === 'person'} hasChanged={hasChanged} onAccept={accept} />
+          )}
           <div className={css.actions}>
             <Submit>{isPayment ? <PayLabel quote={quote} /> : t.toPayment}</Submit>
             <LinkButton to={at(isPayment ? '/product/checkout?step=details' : '/product/checkout')}>{t.back}</LinkButton>

@@ -12,10 +12,10 @@ import { text } from './checkout-text.ts'
 import { useIssue } from './issues.tsx'
 import shop from './shop.module.css'
 
-type Props = { quote: Basket | null; isPerson: boolean; hasChanged: boolean; onAccept: () => Promise<void> }
+type Props = { quote: Basket | null; lines: readonly BasketLine[]; isPerson: boolean; hasChanged: boolean; onAccept: () => Promise<void> }
 
 /** How it is paid; before the button, what comes back when one cancels, and what a person may do within the days of withdrawal. */
-export function PaymentFields({ quote, isPerson, hasChanged, onAccept }: Props) {
+export function PaymentFields({ quote, lines, isPerson, hasChanged, onAccept }: Props) {
   const t = useText(text)
   const at = useAt()
   return (
@@ -27,7 +27,7 @@ export function PaymentFields({ quote, isPerson, hasChanged, onAccept }: Props) 
       <section className={css.part} aria-labelledby="rules">
         <h2 id="rules">{t.rules}</h2>
         <ul className={`${css.rules} ${css.all}`}>
-          {quote?.lines.map((line) => (
+          {lines.map((line) => (
             <li key={line.id}>
               <Rule line={line} />
             </li>
