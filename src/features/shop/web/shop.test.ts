@@ -13,7 +13,9 @@ it('rule 1: what candidates may buy says that it is never a condition of getting
   expect(await shown('product', 'CRED-05')).toContain('For companies only.')
 })
 it('rule 5: until when credits can be used, and what comes back, stands on the page of a product', async () => {
-  expect(await shown('product', 'CRED-05')).toMatch(/Bought today, credits can be used until \d+ \w+ \d{4}\. Packs of which nothing was used are refunded/)
+  expect(await shown('product', 'CRED-05')).toMatch(
+    /Bought today, credits can be used until \d+ \w+ \d{4}\. Packs of which nothing was used are refunded/,
+  )
   expect(await shown('product', 'TRN-S3R')).toContain('Full refund until 4 days before the date, half of the price after that.')
 })
 it('rule 5: what comes back stands before the button that pays', async () => {
