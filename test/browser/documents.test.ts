@@ -52,7 +52,7 @@ it.each(
 )('$path $search is the page that the framework would draw', async ({ route, path, search }) => {
   for (const locale of locales) {
     const address = inLocale(path.replace(':slug', known.slug).replace(':employerSlug', known.employerSlug), locale) + search
-    const drawn = await drawers.get(route.replace('en/', `${locale}/`))?.(requestOf(address), contextOf(locale))
+    const drawn = await drawers.get(route.replace('en/', `${locale}/`))?.(requestOf(address), contextOf(locale), 'nonce')
     const expected = await asFramework(requestOf(address), contextOf(locale))
     expect([...(drawn?.headers ?? [])]).toEqual([...expected.headers])
     expect([drawn?.status, comparable(drawn?.html)]).toEqual([expected.status, comparable(await expected.text())])
@@ -63,7 +63,7 @@ it('pages that React hydrates are left to the framework', () => expect(drawers.h
 
 it('a page that fails is left to the framework', async () => {
   const failing = { ...world.visitor, get: () => Promise.reject(new TypeError('broken')) }
-  expect(await drawers.get('en/jobs')?.(requestOf('/jobs'), contextOf('en', failing))).toBeNull()
+  expect(await drawers.get('en/jobs')?.(requestOf('/jobs'), contextOf('en', failing), 'nonce')).toBeNull()
 })
 
 describe('the log', () => {
