@@ -2226,6 +2226,7 @@ create table pages (
 );
 
 create table payment_accounts (
+  id bigint generated always as identity not null,
   currency text not null,
   holder text not null,
   iban text,
@@ -2245,7 +2246,8 @@ CASE currency
     ELSE ((num_nonnulls(iban, bic) = 0) AND (num_nonnulls(sort_code, account_number) = 2))
 END),
   constraint payment_accounts__sort_code CHECK ((sort_code ~ '^[0-9]{6}$'::text)),
-  constraint payment_accounts_pkey PRIMARY KEY (currency)
+  constraint payment_accounts_currency_key UNIQUE (currency),
+  constraint payment_accounts_pkey PRIMARY KEY (id)
 );
 alter table payment_accounts enable row level security;
 
@@ -2284,6 +2286,7 @@ CREATE INDEX payment_attempts_subject ON public.payment_attempts USING btree (su
 alter table payment_attempts enable row level security;
 
 create table payment_notices (
+  id bigint generated always as identity not null,
   provider text not null,
   notice_id text not null,
   kind text not null,
@@ -2291,8 +2294,9 @@ create table payment_notices (
   received_at timestamp with time zone not null,
   constraint payment_notices__kind CHECK ((length(kind) <= 100)),
   constraint payment_notices__notice_id CHECK ((length(notice_id) <= 100)),
+  constraint payment_notices__once UNIQUE (provider, notice_id),
   constraint payment_notices__provider CHECK ((provider = 'stripe'::text)),
-  constraint payment_notices_pkey PRIMARY KEY (provider, notice_id)
+  constraint payment_notices_pkey PRIMARY KEY (id)
 );
 alter table payment_notices enable row level security;
 

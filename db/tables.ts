@@ -1255,6 +1255,7 @@ export interface PaymentAccounts {
   currency: 'GBP' | 'EUR';
   holder: string;
   iban: string | null;
+  id: Generated<number>;
   sortCode: string | null;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
@@ -1280,6 +1281,7 @@ export interface PaymentAttempts {
 
 export interface PaymentNotices {
   createdAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
   kind: string;
   noticeId: string;
   provider: string;

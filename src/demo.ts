@@ -31,6 +31,7 @@ import { makeUnfinishedJobs } from './features/jobs/server/demo-unfinished.ts'
 import { isDeskWork } from './features/jobs/server/demo-adverts.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { isOverseas } from './features/places/server/commands.ts'
+import { makePaymentAccounts } from './features/payments/server/demo.ts'
 import { makePools } from './features/pools/server/demo.ts'
 import { makeOrders } from './features/orders/server/demo.ts'
 import { countSales } from './features/orders/server/sales.ts'
@@ -143,6 +144,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeEnquiries(db, { ownerId: operation, now })
     await makeWaiting(db, now)
     await makeProducts(db, { adminId: admin, now })
+    await makePaymentAccounts(db)
     await makeOrders(db, randomFrom(seed + 4), { config, admin, now })
     await countSales(db, now)
     const readers = [

@@ -29,18 +29,20 @@ alter table payment_attempts enable row level security;
 
 -- Each notice counts once, however often the provider sends it.
 create table payment_notices (
+  id bigint generated always as identity primary key,
   provider text not null constraint payment_notices__provider check (provider in ('stripe')),
   notice_id text not null constraint payment_notices__notice_id check (length(notice_id) <= 100),
   kind text not null constraint payment_notices__kind check (length(kind) <= 100),
   created_at timestamptz not null, -- by the provider's clock
   received_at timestamptz not null,
-  primary key (provider, notice_id)
+  constraint payment_notices__once unique (provider, notice_id)
 );
 alter table payment_notices enable row level security;
 
 -- Where the agency is paid by transfer, one account a currency.
 create table payment_accounts (
-  currency text primary key constraint payment_accounts__currency check (currency in ('GBP', 'EUR')),
+  id bigint generated always as identity primary key,
+  currency text not null unique constraint payment_accounts__currency check (currency in ('GBP', 'EUR')),
   holder text not null constraint payment_accounts__holder check (length(holder) between 2 and 70),
   iban text constraint payment_accounts__iban check (iban ~ '^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,30}$'),
   bic text constraint payment_accounts__bic check (bic ~ '^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?$'),

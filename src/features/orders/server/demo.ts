@@ -5,7 +5,7 @@ import type { WriteContext } from '#server/handler-context.ts'
 import type { Random } from '#server/random.ts'
 import { anonymous } from '#shared/roles.ts'
 import { useJobCredit } from '../../entitlements/server/jobs.ts'
-import { makePaymentAccounts, payByCard } from '../../payments/server/demo.ts'
+import { payByCard } from '../../payments/server/demo.ts'
 import { recordPayment } from '../../payments/server/commands.ts'
 import type { PaymentMethod } from '../../payments/rules.ts'
 import { findOffers, type Offer } from '../../products/server/offers.ts'
@@ -46,7 +46,6 @@ const dayMs = 86_400_000
 
 /** A hundred orders of twelve months in every status, with credits in use. */
 export async function makeOrders(db: WriteDb, random: Random, { config, admin, now }: Around): Promise<void> {
-  await makePaymentAccounts(db)
   // Nothing is asked of a provider: what Stripe would tell is written down.
   const offered = {
     ...config,
