@@ -14,6 +14,8 @@ type Line = {
   gives: Gives
   /** The day of the session, where there is one. */
   heldOn: string | null
+  /** Its session is cancelled. */
+  isCalledOff: boolean
   quantity: number
   refundedQuantity: number
   fulfilledAt: string | null
@@ -35,6 +37,8 @@ export function cancelTerms(
   if (line.refundedQuantity === line.quantity) return null
   if (order.status === 'pending') return { percent: 100, until: null }
   if (!isOpen(order) || line.fulfilledAt !== null || isDoneAtOnce(line)) return null
+  // What we cancel costs nobody anything.
+  if (line.isCalledOff) return { percent: 100, until: null }
   if (line.heldOn !== null && line.heldOn <= today) return null
   return order.kind === 'person' ? ofPerson(order, line, today, isBusinessDay) : ofCompany(line, today)
 }

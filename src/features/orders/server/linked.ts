@@ -58,13 +58,13 @@ export async function findLinked({ db, config, now }: At, token: string): Promis
       people: people.map(({ id, name, status }) => ({ id, name, status })),
       cancel: cancelTerms(
         { ...buyer, status: order.status },
-        { ...line, heldOn: heldOn(order, line) },
+        { ...line, heldOn: heldOn(order, line), isCalledOff: line.session?.isCancelled ?? false },
         today,
         isBusinessDay(customer.country),
       ),
     })),
     refunds: refunds.map(({ id, amount, paidBack, paidBackBy, refundedAt }) => ({ id, amount, paidBack, paidBackBy, refundedAt })),
-    canConfirm: isMailed && whyNotConfirmByLink(order) === null,
+    canConfirm: isMailed && (await whyNotConfirmByLink(db, order)) === null,
     canPayByCard: cardIsOffered(config) && owed > 0 && order.status !== 'cancelled' && order.paymentMethod !== 'account',
     withdrawUntil: order.status === 'cancelled' || order.status === 'refunded' ? null : withdrawUntil(buyer),
     transfer: owed > 0 && isByTransfer(order) ? await transferOf(db, order, owed) : null,
@@ -94,17 +94,26 @@ async function transferOf(db: ReadDb, { number: reference, currency }: Order, ow
   return { reference, holder, iban, bic, sortCode, accountNumber, epc }
 }
 
-/** Only who the agency sells to on account confirms by themselves; for all others somebody looks first. */
-const whyNotConfirmByLink = ({ status, paymentMethod, employer }: Pick<Order, 'status' | 'paymentMethod' | 'employer'>) => {
+/** Only a contact of whom the agency sells to on account confirms by themselves; for all others somebody looks first. */
+async function whyNotConfirmByLink(db: ReadDb, { status, paymentMethod, employer, customer }: Order) {
   if (status !== 'pending') return 'order-not-pending'
-  return paymentMethod === 'account' && employer?.hasCredit ? null : 'account-not-approved'
+  if (paymentMethod !== 'account' || !employer?.hasCredit) return 'account-not-approved'
+  // Staff may have linked what somebody ordered who only says that they buy for this employer.
+  const contact = db
+    .selectFrom('employerContacts as c')
+    .innerJoin('employers as e', 'e.id', 'c.employerId')
+    .select('c.id')
+    .where('e.id', '=', employer.id)
+    .where('e.archivedAt', 'is', null)
+    .where('c.emailKey', '=', customer.email.toLowerCase())
+  return (await contact.executeTakeFirst()) ? null : 'account-not-approved'
 }
 
 export async function confirmLinked(at: WriteContext, token: string): Promise<OwnOrder> {
   const { orderId, isMailed } = await orderIn(at.db, at.config, token)
   const held = await lockOrder(at, orderId)
   const order = await findOrder(at.db, orderId)
-  refuse(whyNotConfirmByLink(order))
+  refuse(await whyNotConfirmByLink(at.db, order))
   if (!isMailed) throw new Problem(409, 'account-not-approved')
   await confirm(at, held, { byLink: true })
   at.audit({ objectId: orderId })

@@ -74,6 +74,25 @@ describe('placing an order', () => {
   })
 })
 
+it('takes the seats of two sessions in one order, whichever comes first in the basket', async () => {
+  const seat = await makeProduct(world, 'training_seat')
+  const [first, second] = [await makeSession(world, seat), await makeSession(world, seat)]
+  const other = await world.app.database.pool.connect()
+  await other.query('begin')
+  const lock = (id: number) => other.query(`select from product_sessions where id = ${id} for update nowait`)
+  await lock(first)
+  const placing = place(world, [
+    { productId: seat, sessionId: second },
+    { productId: seat, sessionId: first },
+  ])
+  const isWaiting = async () => (await one<{ n: number }>(`select count(*)::int as n from pg_locks where not granted`)).n > 0
+  await expect.poll(isWaiting).toBe(true)
+  await lock(second) // Were it taken by now, the two would wait for each other.
+  await other.query('commit')
+  other.release()
+  expect(await placing).toMatchObject({ status: 'pending' })
+})
+
 describe('the honesty rules', () => {
   it('1: nothing is sold to people who look for work that employers buy to hire them', async () => {
     const productId = await makeProduct(world, 'job_credit')
@@ -170,6 +189,17 @@ describe('paying', () => {
     expect(left).toEqual({ job_credit: 5, featured: 1, cv_search: 0 })
     expect((await read(id)).events.find(({ kind }) => kind === 'confirmed')).toMatchObject({ byLink: true })
   })
+  it('on account is not confirmed by whoever staff linked to an approved employer', async () => {
+    const employer = await makeEmployer(world)
+    await runs(world, `update employers set credit_approved_at = now() where id = ${employer.id}`)
+    const customer = company({ email: `stranger${employer.id}@elsewhere.example` })
+    const { id } = await place(world, [{ productId: await makeProduct(world, 'job_credit') }], { customer, paymentMethod: 'account' })
+    const { token } = await mailed(customer.email)
+    const { version } = await read(id)
+    await (await admin()).put('/orders/{orderId}/employer', { orderId: id, version, body: { employerId: employer.id } })
+    expect(await world.visitor.get('/orders/by-link/{token}', { token })).toMatchObject({ canConfirm: false })
+    expect(await code(world.visitor.put('/orders/by-link/{token}/confirmation', { token }))).toBe('account-not-approved')
+  })
   it('keeps money that comes for a cancelled order, and tells administrators', async () => {
     const boss = await admin()
     const { id } = await place(world, [{ productId: await makeProduct(world, 'service') }])
@@ -236,6 +266,18 @@ describe('fulfilling', () => {
       lines: [{ fulfilledAt: expect.any(String), people: [{ status: 'attended' }, { status: 'absent' }] }],
     })
     expect(await by.put('/orders/{orderId}/completion', { orderId: id, version: done.version })).toMatchObject({ status: 'completed' })
+  })
+  it('is done with a line once those who are left of it came, and the others were refunded', async () => {
+    const seat = await makeProduct(world, 'training_seat')
+    const sessionId = await makeSession(world, seat)
+    const { id } = await place(world, [{ productId: seat, sessionId, quantity: 2, people: ['Dele Osei'] }])
+    const [line] = (await pay(id)).lines
+    await runs(world, `update product_sessions set starts_at = now() - interval '1 day', ends_at = now() where id = ${sessionId}`)
+    const by = await admin()
+    await by.put('/order-people/{personId}/attendance', { personId: line?.people[0]?.id ?? 0, body: { attended: true } })
+    const body = { lines: [{ lineId: line?.id ?? 0, quantity: 1 }], reason: 'Fell ill', payBack: 'later' as const }
+    const { version } = await by.post('/orders/{orderId}/refunds', { orderId: id, body })
+    expect(await by.put('/orders/{orderId}/completion', { orderId: id, version })).toMatchObject({ status: 'completed' })
   })
   it('takes names by the link until they are due', async () => {
     const seat = await makeProduct(world, 'training_seat')

@@ -8,7 +8,7 @@ import { cardIsOffered } from '../../payments/server/commands.ts'
 import type { PaymentMethod } from '../../payments/rules.ts'
 import { normalPostcode, todayIn } from '../../places/countries.ts'
 import type { Offer } from '../../products/server/offers.ts'
-import { releaseSeats, takeSeats } from '../../products/server/seats.ts'
+import { byPlace, releaseSeats, takeSeats } from '../../products/server/seats.ts'
 import { takeStock } from '../../products/server/stock.ts'
 import { priced } from '../pricing.ts'
 import { isNamed, type OrderStatus, whyNotPayBy, whyNotSell } from '../rules.ts'
@@ -175,10 +175,12 @@ async function writeLines(
   money: readonly { unitPrice: number; net: number; code: string; rate: number }[],
   holder: string,
 ): Promise<void> {
-  for (const [i, { offer, quantity, sessionId, sizeId, isMonthly, people }] of lines.entries()) {
-    const price = money[i] as (typeof money)[number]
+  for (const { sessionId, sizeId, quantity } of lines.toSorted(byPlace)) {
     if (sessionId !== null) await takeSeats(db, { sessionId, holder, quantity, now })
     if (sizeId !== null) await takeStock(db, { sizeId, quantity })
+  }
+  for (const [i, { offer, quantity, sessionId, sizeId, isMonthly, people }] of lines.entries()) {
+    const price = money[i] as (typeof money)[number]
     const session = offer.sessions.find(({ id }) => id === sessionId)
     const { id } = await db
       .insertInto('orderLines')

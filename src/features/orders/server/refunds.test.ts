@@ -91,6 +91,15 @@ describe('taking back', () => {
       expect(cancelled).toMatchObject({ status: 'cancelled', owed: (-19_800 * percent) / 100 })
     }
   })
+  it('costs nothing where we cancelled the session, however late', async () => {
+    const seat = await makeProduct(world, 'training_seat')
+    const sessionId = await makeSession(world, seat, { startsAt: inDays(1) })
+    const { id, token } = await place(world, [{ productId: seat, sessionId }])
+    await pay(id)
+    await runs(world, `update product_sessions set cancelled_at = now() where id = ${sessionId}`)
+    const cancelled = await world.visitor.put('/orders/by-link/{token}/cancellation', { token, body: {} })
+    expect(cancelled).toMatchObject({ status: 'cancelled', owed: -19_800 })
+  })
   it('takes the cost back from the supplier', async () => {
     const { id: supplierId } = await one<{ id: number }>(
       `insert into suppliers (legal_name, type, country, status) values ('Aire Training ${crypto.randomUUID()}', 'training', 'GB', 'approved') returning id::int`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Problem } from '#shared/problem.ts'
 import { endEntitlements } from '../../entitlements/server/commands.ts'
 import { refundCard } from '../../payments/server/commands.ts'
-import { returnSeats } from '../../products/server/seats.ts'
+import { byPlace, returnSeats } from '../../products/server/seats.ts'
 import { returnStock } from '../../products/server/stock.ts'
 import { creditOf } from '../credits.ts'
 import { isOpen, owedOf } from '../rules.ts'
@@ -31,7 +31,7 @@ export async function takeOff(
     .select(['id', sql<Taken[]>`lines`.as('lines')])
     .where('orderId', '=', order.id)
     .execute()
-  for (const pick of picks) await takeOffLine(at, order, pick, before.length + 1)
+  for (const pick of picks.toSorted((a, b) => byPlace(a.line, b.line))) await takeOffLine(at, order, pick, before.length + 1)
   const lines = picks.map(({ line, quantity, percent }): Taken => {
     const net = Math.round((line.unitPrice * quantity * percent) / 100)
     return { lineId: line.id, quantity, net, code: line.vatCode, rate: line.vatRate }
@@ -76,8 +76,17 @@ async function takeOffLine(at: OrderAt, order: HeldOrder, { line, quantity, perc
     .set({ refundedQuantity: line.refundedQuantity + quantity })
     .where('id', '=', line.id)
     .execute()
+  await endAttended(at, line.id)
   // Half a price is what the supplier asks too.
   if (percent === 100) await takeBackFromSupplier({ ...at, now }, order, line, { quantity, nth })
+}
+
+/** Where all who are left came or did not, nothing is left to be done. */
+async function endAttended({ db, now }: OrderAt, lineId: number): Promise<void> {
+  await sql`update order_lines l set fulfilled_at = ${now} where id = ${lineId} and fulfilled_at is null
+    and (select bool_and(p.status <> 'booked') and bool_or(p.status <> 'cancelled') from order_people p where p.order_line_id = l.id)`.execute(
+    db,
+  )
 }
 
 /** Seats of a session to come and goods that did not leave come back; so many who are booked, those without a name first, are not any more. */
@@ -139,7 +148,7 @@ export async function cancel(
     await writeEvent(at, order.id, 'cancelled', { reason, paidBack: taken.paidBack, by: taken.by }, { byLink })
     return taken
   }
-  for (const line of left) await returnPlaces(at, line, line.quantity)
+  for (const line of left.toSorted(byPlace)) await returnPlaces(at, line, line.quantity)
   const credited = { ...order, credited: order.total }
   const back = await giveMoneyBack(at, credited, payBack)
   const refunded = order.refunded + back.paidBack

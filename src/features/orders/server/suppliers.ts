@@ -5,7 +5,8 @@ import type { HeldLine, HeldOrder } from './held.ts'
 
 /** What the lines of an order cost is spent with their suppliers once it is confirmed. */
 export async function buyFromSuppliers({ db, now }: OrderAt, order: HeldOrder): Promise<void> {
-  for (const line of order.lines) {
+  // In the order of suppliers, so that two orders of the same ones do not wait for each other.
+  for (const line of order.lines.toSorted((a, b) => (a.supplierId ?? 0) - (b.supplierId ?? 0))) {
     const net = costOf(line, line.quantity - line.refundedQuantity)
     if (net > 0) await spendOn({ db, now }, order, line, { net, reference: referenceOf(order, line) })
   }

@@ -59,7 +59,7 @@ async function askFor(at: OrderAt, orderId: number): Promise<void> {
   const missing = []
   for (const line of order.lines) {
     const day = namesDueOn(line.startsAt, line.gives, order.currency === 'GBP' ? 'GB' : 'FR')
-    if (day === null || !askedDaysBefore.some((days) => daysUntil(today, day) === days)) continue
+    if (day === null || line.sessionCancelledAt !== null || !askedDaysBefore.some((days) => daysUntil(today, day) === days)) continue
     const { n } = await at.db
       .selectFrom('orderPeople')
       .select(sql<number>`count(*)::int`.as('n'))

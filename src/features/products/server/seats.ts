@@ -6,6 +6,12 @@ import { holdMinutes, whyNotBook } from '../rules.ts'
 
 type Held = { sessionId: number; holder: string; quantity: number; now: Date }
 
+type Place = { sessionId: number | null; sizeId?: number | null }
+
+/** In which order sessions and sizes are locked, so that two who want the same ones do not wait for each other. */
+export const byPlace = (a: Place, b: Place): number =>
+  (a.sessionId ?? Number.MAX_SAFE_INTEGER) - (b.sessionId ?? Number.MAX_SAFE_INTEGER) || (a.sizeId ?? 0) - (b.sizeId ?? 0)
+
 /** Keeps so many seats for a basket, from now on for fifteen minutes; asked again, with the new number. */
 export async function holdSeats(db: WriteDb, { sessionId, holder, quantity, now }: Held): Promise<{ expiresAt: Date }> {
   await lockWithRoom(db, { sessionId, holder, quantity, now })

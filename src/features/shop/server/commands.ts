@@ -5,11 +5,11 @@ import { unitPriceOf } from '../../orders/pricing.ts'
 import { whyNotSell } from '../../orders/rules.ts'
 import { hasSessions, hasSizes } from '../../products/rules.ts'
 import { findOffers, type Offer } from '../../products/server/offers.ts'
-import { holdSeats, releaseSeats } from '../../products/server/seats.ts'
+import { byPlace, holdSeats, releaseSeats } from '../../products/server/seats.ts'
 import { basketDays, goesByAccepting, highestPrice, mostLines, mostOfOne, mostToPay } from '../rules.ts'
 import type { Basket, LineInput } from '../shapes.ts'
 import { type BasketRow, findLines, type LineRow, lockBasket, makeBasket, newSecret, refuseClosed } from './find.ts'
-import { type Customer, kindOf, priceLines, viewBasket } from './view.ts'
+import { type Customer, kindOf, type PricedLine, priceLines, viewBasket } from './view.ts'
 
 const nobody: Customer = { kind: null, country: null, vatNumber: null, postcode: null, delivery: null }
 
@@ -116,10 +116,12 @@ async function dropLine(db: WriteDb, { id, key }: BasketRow, lineId: number): Pr
   if (sessionId !== null) await releaseSeats(db, { holder: key, sessionId })
 }
 
+const inTurn = (lines: readonly PricedLine[]) => lines.toSorted((a, b) => byPlace(a.row, b.row))
+
 /** Takes each line as it is now on offer: at its price, with what is left, or not at all. */
 export function acceptChanges(at: WriteContext, secret: string): Promise<Basket> {
   return withBasket(at, secret, async (basket) => {
-    for (const { row, offer, line } of (await priceLines(at, basket, nobody)).lines) {
+    for (const { row, offer, line } of inTurn((await priceLines(at, basket, nobody)).lines)) {
       if (!line.issue || !goesByAccepting(line.issue)) continue
       const quantity = line.left === null ? row.quantity : Math.min(line.left, row.quantity)
       if (quantity === 0) await dropLine(at.db, basket, row.id)
@@ -139,7 +141,7 @@ export function acceptChanges(at: WriteContext, secret: string): Promise<Basket>
 /** Keeps the seats for another while, where there are enough; where there are not, the line says so. */
 export function renewHolds(at: WriteContext, secret: string): Promise<Basket> {
   return withBasket(at, secret, async (basket) => {
-    for (const { row, line } of (await priceLines(at, basket, nobody)).lines)
+    for (const { row, line } of inTurn((await priceLines(at, basket, nobody)).lines))
       if (line.session && (line.issue === null || line.issue === 'price-changed')) await writeLine(at, basket, row)
   })
 }
@@ -164,7 +166,7 @@ export async function joinBasket(at: WriteContext, secret: string, { replaces }:
   const kept = replaces ? [] : before
   const offers = await findOffers(db, [...new Set(lines.map(({ productId }) => productId))], at.now, own.key)
   let room = mostLines - kept.length
-  for (const line of lines) {
+  for (const line of lines.toSorted(byPlace)) {
     const same = kept.find((one) => isSame(one, line))
     const offer = offers.find(({ id }) => id === line.productId)
     const kind = kindOf(at.actor)
