@@ -20,6 +20,7 @@ import { applyAsGuest, cvFile, guest, jobBody, leeds, makeJob } from '#test/supp
 import { runs } from '#test/support/sql.ts'
 import { settle } from '#test/support/send-due-mail.ts'
 import { shopIsBuilt } from '#test/support/shop.ts'
+import { inDays, makeProduct, makeSession, place } from '#test/support/orders.ts'
 import { isForeign, slipsIn, slipsInMail } from '#test/support/language-checks.ts'
 import { hold, person } from '#test/support/wallets.ts'
 import { allWords, forms } from '#test/support/texts.ts'
@@ -68,6 +69,17 @@ async function documentOfSupplier(stands: { status?: string; expires_on?: string
   await runs(world, `update supplier_documents set number = 'C-1'${set.join('')} where id = ${supplierDocumentId}`)
   await runs(world, `update suppliers set status = 'approved', country = 'FR' where id = ${supplierId}`)
   return { by, supplierDocumentId }
+}
+/** An order; a paid one is confirmed. */
+async function ordered(kind: Parameters<typeof makeProduct>[1], { isPaid = true, startsAt = inDays(40) } = {}) {
+  const by = await world.as('admin')
+  const productId = await makeProduct(world, kind)
+  const session = kind === 'training_seat' ? { sessionId: await makeSession(world, productId, { startsAt }) } : {}
+  const { id: orderId } = await place(world, [{ productId, ...session }])
+  const { total, version } = await by.get('/orders/{orderId}', { orderId })
+  const pay = () => by.post('/orders/{orderId}/payments', { orderId, body: { amount: total, receivedOn: today } })
+  const { lines, version: now } = isPaid ? await pay() : { lines: [], version }
+  return { by, orderId, version: now, lineId: lines[0]?.id ?? 0, pay }
 }
 const owning = (name: string) => world.as('operation', `${name} ${++count}`)
 /** An application for a job with its own recruiter. */
@@ -234,6 +246,70 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
     async () => {
       await documentOfSupplier({ status: 'verified', expires_on: addDays(today, -3) })
       return () => task('suppliers.settle')
+    },
+  ],
+  'an order': [
+    ['orders/server/mail-text.ts placedSubject'],
+    async () => {
+      const productId = await makeProduct(world, 'service')
+      return () => place(world, [{ productId }], { locale: 'fr' })
+    },
+  ],
+  'a paid order': [['orders/server/mail-text.ts confirmedSubject'], async () => (await ordered('service', { isPaid: false })).pay],
+  'the cancellation of an order': [
+    ['orders/server/mail-text.ts cancelledSubject'],
+    async () => {
+      const { by, orderId, version } = await ordered('service')
+      const body = { reason: 'Doublon', payBack: 'later' } as const
+      return () => by.put('/orders/{orderId}/cancellation', { orderId, version, body })
+    },
+  ],
+  'a refund': [
+    ['orders/server/mail-text.ts refundedSubject'],
+    async () => {
+      const { by, orderId, lineId } = await ordered('service')
+      const body = { lines: [{ lineId, quantity: 1 }], percent: 50, reason: 'Retard', payBack: 'transfer' } as const
+      return () => by.post('/orders/{orderId}/refunds', { orderId, body })
+    },
+  ],
+  'a message about an order': [
+    ['orders/server/mail-text.ts messageSubject'],
+    async () => {
+      const { by, orderId } = await ordered('service')
+      return () => by.post('/orders/{orderId}/messages', { orderId, body: { text: 'Votre colis est parti.' } })
+    },
+  ],
+  'a new link to an order': [['orders/server/mail-text.ts linkSubject'], example('renewOrderLink')],
+  'names that are missing': [
+    ['orders/server/mail-text.ts namesSubject'],
+    async () => {
+      await ordered('training_seat', { startsAt: inDays(11) })
+      return () => task('orders.askForNames')
+    },
+  ],
+  'credits that end': [
+    ['credits-ending', 'orders/server/mail-text.ts creditsSubject'],
+    async () => {
+      const { lineId } = await ordered('job_credit')
+      const owner = await owning('owner')
+      const employer = await (await world.as('admin')).post('/employers', {
+        body: { name: `Bâti ${++count}`, sector: 'residential', ownerId: owner.id },
+      })
+      await runs(world, `update entitlements set employer_id = ${employer.id} where order_line_id = ${lineId}`)
+      return () => task('orders.warnOfEnding', {}, new Date(Date.now() + 60 * 86_400_000))
+    },
+  ],
+  'money for a cancelled order': [
+    ['order-paid-late'],
+    async () => {
+      const { by, orderId, version } = await ordered('service', { isPaid: false })
+      await by.put('/orders/{orderId}/cancellation', { orderId, version, body: { reason: 'Doublon', payBack: 'later' } })
+      await runs(
+        world,
+        `insert into payment_attempts (subject, subject_id, method, status, amount, currency, started_at)
+          values ('order', ${orderId}, 'transfer', 'succeeded', 6000, 'GBP', now())`,
+      )
+      return () => task('orders.paymentSettled', { orderId })
     },
   ],
   'the receipt of an enquiry': [['enquiries/text.ts receiptSubject'], example('sendEnquiry')],

@@ -29,6 +29,9 @@ describe('a scheduled task', () => {
     expect(names.toSorted()).toEqual([
       'applications.regateAll',
       'documents.remind',
+      'entitlements.settleWaiting',
+      'orders.askForNames',
+      'orders.warnOfEnding',
       'rightToWork.recheck',
       'suppliers.remind',
       'suppliers.settle',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { giveTo } from '../../entitlements/server/commands.ts'
+import { contactBounds } from '../../employers/bounds.ts'
 import { addEmployer } from '../../employers/server/commands.ts'
 import { addContact } from '../../employers/server/contacts.ts'
 import { employerShape } from '../../employers/shapes.ts'
@@ -49,8 +50,17 @@ async function addCustomer(at: WriteContext, orderId: number, sector: string): P
   const fields = employerShape.parse({ name, country, companyNumber, vatNumber, sector, address, postcode, phone, email })
   const { id } = await addEmployer(at, fields)
   at.audit({ action: 'employer.added', objectId: id })
-  const [firstName = contactName, ...rest] = contactName.split(' ')
-  const contact = { firstName, lastName: rest.join(' ') || firstName, jobTitle: null, email, phone: null, locale, isMain: true }
+  const [first = contactName, ...rest] = contactName.split(' ')
+  const firstName = first.slice(0, contactBounds.firstName.max)
+  const contact = {
+    firstName,
+    lastName: rest.join(' ').slice(0, contactBounds.lastName.max) || firstName,
+    jobTitle: null,
+    email,
+    phone: null,
+    locale,
+    isMain: true,
+  }
   const quiet: WriteContext = {
     ...at,
     audit: (note) => at.audit({ action: 'employer-contact.added', ...note }),

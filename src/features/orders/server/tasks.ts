@@ -96,6 +96,6 @@ export const orderTasks: Record<string, Task> = {
   'orders.paymentSettled': { run: paymentSettled },
   'orders.warnOfEnding': { every: '20 6 * * *', catchesUp: true, run: warnOfEnding },
   'orders.askForNames': { every: '40 6 * * *', catchesUp: true, run: askForNames },
-  'orders.forgetOld': { every: '50 3 2 * *', lane: 'long', run: forgetOld },
+  'orders.forgetOld': { every: '50 3 2 * *', lane: 'scan', run: forgetOld },
   'orders.foldTallies': { every: '13 * * * *', run: foldTallies },
 }

@@ -45,7 +45,8 @@ async function lock({ db, actor }: WriteContext, sizeId: number) {
   refuse(whyNotChange(actor))
   const { productId } = found(await db.selectFrom('productSizes').select('productId').where('id', '=', sizeId).executeTakeFirst())
   // The product before its size: who takes the last two sizes away at once waits here.
-  await db.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
+  // An order that holds the size may still refer to the product.
+  await db.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute()
   const columns = ['productId', 'size', 'stock'] as const
   return found(await db.selectFrom('productSizes').select(columns).where('id', '=', sizeId).forUpdate().executeTakeFirst())
 }
