@@ -83,7 +83,10 @@ const free: Record<string, string> = {
   'payment_accounts.sort_code': 'the number of a branch',
   'payment_attempts.provider_payment': 'the provider’s number of a payment',
   'payment_notices.kind': 'what the provider calls it',
+  'product_sizes.size': 'what is printed on the piece',
   'products.document_type': 'the code of a type of documents',
+  'products.tags': 'words of staff',
+  'products.vat_code': 'a code of features/vat',
   'requirement_templates.type': 'the code of a type of documents',
   'supplier_accounts.sort_code': 'the number of a branch',
   'supplier_requests.sent_to': 'an address',
@@ -172,7 +175,7 @@ const bounded = Object.entries(modules).flatMap(([path, exported]) => {
 })
 const isNotCompared = new Set([
   ...['email', 'phone', 'phone2', 'postcode', 'companyNumber', 'vatNumber', 'supervisorNumber'], // stored in another form than typed
-  ...['utr', 'iban', 'bic', 'sortCode', 'accountNumber'], // the same
+  ...['sku', 'utr', 'iban', 'bic', 'sortCode', 'accountNumber'], // the same
   ...['tags', 'aboutEn', 'aboutFr'], // no constraint of their length yet
 ])
 
