@@ -48,25 +48,6 @@ const walls: Record<string, Wall> = {
   views: { by: 'owner_id', agent: 'owner_id' },
 }
 
-const money = { currency: 'GBP', country: 'GB' }
-const product = {
-  ...money,
-  ...{ sku: 'CREW', kind: 'job_credit', family: 'adverts', audience: 'employer', name_en: 'Crew', name_fr: 'Équipe' },
-  ...{ price: 100, vat_code: 'gb-standard', credits: 5 },
-}
-const order = {
-  ...money,
-  ...{
-    number: 'ORD-2026-999999',
-    customer_kind: 'company',
-    customer_name: 'Hale Ltd',
-    contact_name: 'Bea Hale',
-    email: 'bea@hale.example',
-  },
-  ...{ locale: 'en', address: 'Canal Mills', postcode: 'LS12 2PL', town: 'Leeds', net: 100, vat: 20, total: 120, vat_lines: '[]' },
-  ...{ payment_method: 'transfer', terms_accepted_at: '2026-01-01', placed_at: '2026-01-01' },
-}
-
 /** Tables that are closed to agents: a column with the table it refers to, and the other values of a row. */
 const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   archives: [
@@ -214,36 +195,6 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   pools: ['owner_id', 'accounts', { name: 'Silver medallists', is_shared: true }],
   uploads: ['candidate_id', 'candidates', { created_by: 1, kind: 'cv', name: 'cv.pdf', size: 1 }],
   imports: ['created_by', 'accounts', { name: 'people.csv', kind: 'csv' }],
-  // The shop: each refers to the one above it.
-  products: ['created_by', 'accounts', product],
-  product_sessions: ['product_id', 'products', { starts_at: '2026-03-01', ends_at: '2026-03-02', seats: 8 }],
-  product_sizes: ['product_id', 'products', { size: 'L', position: 1, stock: 4 }],
-  product_holds: ['session_id', 'product_sessions', { holder: crypto.randomUUID(), quantity: 1, expires_at: '2026-01-01' }],
-  baskets: ['account_id', 'accounts', { key: crypto.randomUUID(), secret_hash: 'x' }],
-  basket_lines: ['basket_id', 'baskets', { product_id: 1, quantity: 1, seen_price: 100 }],
-  orders: ['account_id', 'accounts', order],
-  order_lines: [
-    'order_id',
-    'orders',
-    {
-      ...{ position: 1, product_id: 1, sku: 'CREW', kind: 'job_credit', name_en: 'Crew', name_fr: 'Équipe', quantity: 1 },
-      ...{ unit_price: 100, net: 100, vat_code: 'gb-standard', vat_rate: 2000 },
-    },
-  ],
-  order_people: ['order_line_id', 'order_lines', { name: 'Dele Osei' }],
-  order_events: ['order_id', 'orders', { at: '2026-01-01', kind: 'placed' }],
-  payment_attempts: [
-    'subject_id',
-    'orders',
-    { subject: 'order', method: 'transfer', status: 'started', amount: 120, currency: 'GBP', started_at: '2026-01-01' },
-  ],
-  order_refunds: ['order_id', 'orders', { net: 100, vat: 20, amount: 120, lines: '[]', reason: 'Asked for', refunded_at: '2026-01-01' }],
-  entitlements: ['order_line_id', 'order_lines', { kind: 'job_credit', granted: 5, starts_on: '2026-01-01', ends_on: '2026-03-31' }],
-  entitlement_uses: ['entitlement_id', 'entitlements', { used_at: '2026-01-01' }],
-  // Refer to nobody.
-  order_tallies: ['n', 'orders', { status: 'pending', currency: 'GBP', total: 120 }],
-  payment_accounts: ['version', 'accounts', { currency: 'EUR', holder: 'Lintel', iban: 'FR1420041010050500013M02606' }],
-  payment_notices: ['notice_id', 'accounts', { provider: 'stripe', kind: 'x', created_at: '2026-01-01', received_at: '2026-01-01' }],
 }
 
 let agents: [Person, Person]
@@ -384,10 +335,10 @@ describe.each(Object.entries(closed))('an agent at the table %s', (table, [by, o
   const values = Object.values(row).map((value) => `'${value}'`)
   const insert = `insert into ${table} (${by}, ${Object.keys(row)}) select min(id), ${values} from ${of}`
   it('reads, changes and deletes nothing', async () => {
-    expect(await asOwner(`${insert} returning ${by}`)).toHaveLength(1)
-    expect(await asAgent(`select ${by} from ${table}`)).toEqual([])
-    expect(await asAgent(`update ${table} set ${by} = ${by} returning ${by}`)).toEqual([])
-    expect(await asAgent(`delete from ${table} returning ${by}`)).toEqual([])
+    expect(await asOwner(`${insert} returning id`)).toHaveLength(1)
+    expect(await asAgent(`select id from ${table}`)).toEqual([])
+    expect(await asAgent(`update ${table} set ${by} = ${by} returning id`)).toEqual([])
+    expect(await asAgent(`delete from ${table} returning id`)).toEqual([])
   })
   it('adds nothing', () => expect(asAgent(insert)).rejects.toThrow(refusal))
 })
