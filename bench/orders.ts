@@ -32,7 +32,7 @@ async function measureList({ base }: Server, token: string, size: number) {
     'of at least an amount': 'min=90000',
     'a word of many': 'q=building',
     'a word of few': 'q=quillfeather',
-    'a number': 'q=ORD-2026-500000',
+    'a number': 'q=ORD-2026-0500000',
   }
   const times = Array.from({ length: 200 }, (_, i) => i)
   const rows: Record<string, string>[] = []
@@ -57,7 +57,7 @@ async function generateOrders(database: Database, size: number): Promise<void> {
     await client.query(
       `insert into orders (number, status, customer_kind, customer_name, contact_name, email, locale, country, address, postcode, town, currency,
          net, vat, total, vat_lines, payment_method, paid, terms_accepted_at, placed_at)
-       select 'ORD-2026-' || lpad(n::text, 6, '0'), s.status, 'company',
+       select 'ORD-2026-' || lpad(n::text, 7, '0'), s.status, 'company',
          case when n % 50000 = 7 then 'Quillfeather ' when n % 3 = 0 then 'Building ' else 'Masonry ' end || n, 'Ann Mason', n || '@example.com',
          c.locale, c.country, '1 Mill Lane', 'LS1 4AP', 'Leeds', c.currency, a.net, a.net / 5, a.net + a.net / 5, '[]', 'account',
          case when s.status in ('pending', 'cancelled') or n % 40 = 1 then 0 else a.net + a.net / 5 end, at, at

@@ -36,18 +36,6 @@ export async function grant(
   return id
 }
 
-/** How many of a line's credits nobody used. */
-export async function creditsLeft(db: WriteDb, orderLineId: number): Promise<Record<EntitlementKind, { left: number; used: number }>> {
-  const rows = await ofLine(db, orderLineId)
-  const none = { left: 0, used: 0 }
-  const left = { job_credit: { ...none }, featured: { ...none }, cv_search: { ...none } }
-  for (const { kind, granted, used } of rows) {
-    left[kind as EntitlementKind].left += granted - used
-    left[kind as EntitlementKind].used += used
-  }
-  return left
-}
-
 const ofLine = (db: WriteDb, orderLineId: number) =>
   db
     .selectFrom('entitlements')

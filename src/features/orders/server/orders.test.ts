@@ -55,6 +55,11 @@ describe('placing an order', () => {
     expect(await one(`select taken::int from product_sessions where id = ${sessionId}`)).toEqual({ taken: 2 })
     expect(await one(`select stock::int from product_sizes where id = ${sizeId}`)).toEqual({ stock: 0 })
   })
+  it('goes on with its numbers after a million orders', async () => {
+    await runs(world, `select setval('order_numbers', 999999)`)
+    const { number } = await place(world, [{ productId: await makeProduct(world, 'service') }])
+    expect(number).toMatch(/^ORD-\d{4}-1000000$/)
+  })
   it('never mixes currencies', async () => {
     const [pounds, euros] = [await makeProduct(world, 'service'), await makeProduct(world, 'service', { currency: 'EUR' })]
     await expect(place(world, [{ productId: pounds }, { productId: euros }])).rejects.toMatchObject({ code: 'basket-mixed-currencies' })

@@ -63,7 +63,8 @@ export async function placeOrder(at: WriteContext, placing: Placing): Promise<Pl
   const { id, number, linkVersion } = await db
     .insertInto('orders')
     .values({
-      number: sql<string>`'ORD-' || ${todayIn(first.offer.country, now).slice(0, 4)} || '-' || lpad(nextval('order_numbers')::text, 6, '0')`,
+      number: sql<string>`(select 'ORD-' || ${todayIn(first.offer.country, now).slice(0, 4)}::text || '-' || lpad(n, greatest(6, length(n)), '0')
+        from (select nextval('order_numbers')::text as n) s)`,
       customerKind: customer.kind,
       customerName: customer.name,
       contactName: customer.contactName,
