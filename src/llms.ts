@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { findAgency } from './features/agency/server/queries.ts'
 import { listCategories } from './features/categories/server/queries.ts'
 
 /** What language models are told: where the jobs are, for people and for programs (llmstxt.org). */
 export async function describeToModels(db: ReadDb, publicUrl: string): Promise<string> {
-  const [{ items }, { name }] = await Promise.all([listCategories(db), findAgency(db)])
+  const [{ items }, { name }, { isOpen }] = await Promise.all([
+    listCategories(db),
+    findAgency(db),
+    db.selectNoFrom(sql<boolean>`shop_is_open()`.as('isOpen')).executeTakeFirstOrThrow(),
+  ])
   const sectors = items
     .filter(({ kind }) => kind === 'sector')
     .map(({ slug, nameEn }) => `- [${nameEn}](${publicUrl}/jobs?category=${slug})`)
@@ -41,7 +46,7 @@ export async function describeToModels(db: ReadDb, publicUrl: string): Promise<s
     '',
     link('About us', '/about-us', 'who we are and how people are checked'),
     link('Questions', '/faqs', 'of candidates and of employers'),
-    link('Shop', '/product', 'adverts, training, inductions and protective equipment for employers'),
+    ...(isOpen ? [link('Shop', '/product', 'adverts, training, inductions and protective equipment for employers')] : []),
     link('Pricing', '/pricing', 'for employers'),
     link('Contact', '/contact-us', 'for employers and candidates'),
     link('Legal notice', '/legal', 'who publishes and hosts this site'),

@@ -28,7 +28,7 @@ const ofProduct = [
 const ofPublished = ['description-missing', 'credits-missing', 'session-missing', 'size-missing'] as const
 const ofSession = ['session-ends-early', 'session-in-past', 'place-unknown', 'supplier-unknown'] as const
 const outcome = z.object({
-  done: together.min(0),
+  done: z.array(id).max(mostTogether),
   refused: z.array(z.object({ productId: id, code: z.string().max(60), message: z.string().max(300) })).max(mostTogether),
 })
 

@@ -267,7 +267,9 @@ export function lists(world: World): ListsOf<typeof orders> {
       load: async () => {
         const found = await runs<{ id: number }>(
           world,
-          `select distinct l.order_id::int as id from order_lines l join products p on p.id = l.product_id where p.family = 'inductions'`,
+          `select distinct l.order_id::int as id from order_lines l join products p on p.id = l.product_id
+            join categories c on c.kind = 'family' and c.slug = p.family left join categories above on above.id = c.parent_id
+            where 'inductions' in (c.slug, above.slug)`,
         )
         for (const { id } of found) withInductions.add(id)
       },

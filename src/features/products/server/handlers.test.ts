@@ -76,6 +76,11 @@ describe('publishing', () => {
     expect(await problemOf(publish(await add({ kind: 'ppe', family: 'feet' })))).toMatchObject({ code: 'size-missing' })
     expect(await problemOf(publish(await add({ kind: 'job_credit', family: 'adverts' })))).toMatchObject({ code: 'credits-missing' })
   })
+  it('says of each of several why it stays as it is, even where none can be changed', async () => {
+    const ids = [(await add()).id, (await add()).id]
+    const { done, refused } = await admin.post('/products/retirements', { body: { productIds: ids } })
+    expect({ done, ids: refused.map(({ productId }) => productId) }).toEqual({ done: [], ids })
+  })
   it('fixes SKU, kind and country; a retired product can come back', async () => {
     const sold = await publish(await service())
     expect(await problemOf(change(sold, { sku: 'OTHER-1' }))).toMatchObject({ status: 409, code: 'product-fixed' })

@@ -3,7 +3,10 @@ import { words } from '#shared/text.ts'
 /** The words of a buyer’s page of their order. */
 export const text = words({
   title: { en: 'Your order', fr: 'Votre commande' },
-  description: { en: 'Follow your order.', fr: 'Suivez votre commande.' },
+  description: {
+    en: 'Follow your order: what it holds, what is paid, and what you can still change.',
+    fr: 'Suivez votre commande : son contenu, ce qui est payé et ce que vous pouvez encore modifier.',
+  },
   overTitle: { en: 'This link no longer works', fr: 'Ce lien ne fonctionne plus' },
   overBody: {
     en: 'We may have sent you a newer one. Look in your email, or contact us.',
