@@ -40,7 +40,7 @@ import { makePrivacy } from './features/privacy/server/demo.ts'
 import { makeRequirements } from './features/requirements/server/demo.ts'
 import { makeChecks } from './features/right-to-work/server/demo.ts'
 import { makeSavedJobs } from './features/saved-jobs/server/demo.ts'
-import { makeSuppliers } from './features/suppliers/server/demo.ts'
+import { makeAsked, makeSuppliers } from './features/suppliers/server/demo.ts'
 import { makeJobHistory } from './features/timeline/server/demo.ts'
 import { makeUsers } from './features/users/server/demo.ts'
 import { makeViews } from './features/views/server/demo.ts'
@@ -122,6 +122,8 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeApplications(db, random, { jobs, candidates, cvOf, staff, now })
     await makeDocuments(db, storage, randomFrom(seed + 1), { candidates, staff, now })
     await makeAdvertViews(db, now)
+    // What the audit log says of suppliers is older than what it says of jobs.
+    await makeSuppliers(db, storage, randomFrom(seed + 3), { towns, operation: staff[0] as number, admins: idOf('admin'), now })
     await makeJobHistory(db, now)
     await makeChecks(db, storage, { staffId: staff[0] as number, now })
     await settleGates(db, now)
@@ -140,7 +142,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeImports(db, storage, { candidates, staff, now })
     await makePools(db, { candidates, ownerId: operation, now })
     await makeDuplicates(db, { candidates, staff, now })
-    await makeSuppliers(db, storage, randomFrom(seed + 3), { towns, operation, admins: idOf('admin'), now })
+    await makeAsked(db)
     await makeEnquiries(db, { ownerId: operation, now })
     await makeWaiting(db, now)
     await makeProducts(db, { adminId: admin, now })

@@ -13,6 +13,7 @@ export async function startStripe() {
   const asked: Asked[] = []
   const answers = new Map<string, string>()
   let fails = false
+  let stalled: Promise<void> | undefined
   let count = 0
   const answer = (request: Asked): object => {
     count++
@@ -24,7 +25,8 @@ export async function startStripe() {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     let body = ''
     request.on('data', (chunk) => (body += chunk))
-    request.on('end', () => {
+    request.on('end', async () => {
+      await stalled
       const key = request.headers['idempotency-key']?.toString()
       const one = { path: request.url ?? '', body: new URLSearchParams(body), key, authorization: request.headers.authorization }
       response.setHeader('content-type', 'application/json')
@@ -44,6 +46,15 @@ export async function startStripe() {
     asked,
     fail: (wanted: boolean) => {
       fails = wanted
+    },
+    /** Answers nothing until what this gives is called. */
+    stall() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      stalled = promise
+      return () => {
+        stalled = undefined
+        resolve()
+      }
     },
     close: () => new Promise((closed) => server.close(closed)),
   }

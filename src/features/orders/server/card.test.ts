@@ -60,6 +60,19 @@ describe('a payment by card', () => {
     })
     expect([...(body?.keys() ?? [])].filter((key) => /card|cvc|number/.test(key))).toEqual([])
   })
+  it('leaves connections to the database for others while Stripe is slow', async () => {
+    const productId = await makeProduct(world, 'service')
+    const orders = await Promise.all(Array.from({ length: 12 }, () => place(world, [{ productId }], { paymentMethod: 'card' })))
+    const answer = stripe.stall()
+    const refused: string[] = []
+    const paying = orders.map(({ token }) =>
+      world.visitor.post('/orders/by-link/{token}/card-payments', { token }).catch(({ body }) => refused.push(body.code)),
+    )
+    await expect.poll(() => refused).toEqual(['card-provider-away', 'card-provider-away'])
+    answer()
+    await Promise.all(paying)
+    expect(refused).toHaveLength(2)
+  })
   it('confirms the order once the notice of it has come', async () => {
     const { id, session } = await atCheckout()
     expect((await send(noticeOf(completed, session()))).statusCode).toBe(204)

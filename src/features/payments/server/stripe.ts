@@ -4,7 +4,9 @@ import { Problem } from '#shared/problem.ts'
 import { type PaymentSubject, paymentSubjects } from '../rules.ts'
 import type { CardProvider, Checkout, Notice, NoticePaid } from './port.ts'
 
-const timeoutMs = 10_000
+const timeoutMs = 5000
+/** Who waits for Stripe holds a connection to the database. When Stripe is slow, half of them are left for all else. */
+const mostAtOnce = 10
 /** A checkout that nobody finishes ends after half an hour, the shortest that Stripe allows. */
 const checkoutSeconds = 31 * 60
 
@@ -35,7 +37,7 @@ export async function createStripe({ secretKey, webhookSecret, apiBase }: Stripe
   return {
     async startCheckout({ attemptId, subject, subjectId, amount, currency, description, email, locale, returnTo }: Checkout) {
       const metadata = { attemptId: String(attemptId), subject, subjectId: String(subjectId) }
-      const session = await reached(
+      const session = await reached(() =>
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -57,7 +59,7 @@ export async function createStripe({ secretKey, webhookSecret, apiBase }: Stripe
       return { session: session.id, url: session.url }
     },
     async refund({ payment, amount, key }) {
-      await reached(stripe.refunds.create({ payment_intent: payment, amount }, { idempotencyKey: key }))
+      await reached(() => stripe.refunds.create({ payment_intent: payment, amount }, { idempotencyKey: key }))
     },
     async readNotice(body, signature) {
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret).catch(() => {
@@ -69,13 +71,18 @@ export async function createStripe({ secretKey, webhookSecret, apiBase }: Stripe
 }
 
 /** What Stripe refuses or does not answer is its fault or ours, not the buyer’s. */
-async function reached<T>(asked: Promise<T>): Promise<T> {
+async function reached<T>(ask: () => Promise<T>): Promise<T> {
+  if (waiting >= mostAtOnce) throw new Problem(502, 'card-provider-away')
+  waiting++
   try {
-    return await asked
+    return await ask()
   } catch (error) {
     throw new Problem(502, 'card-provider-away', { detail: (error as { code?: string }).code ?? '' })
+  } finally {
+    waiting--
   }
 }
+let waiting = 0
 
 const checkoutStatuses: Record<string, 'succeeded' | 'failed' | 'expired'> = {
   'checkout.session.completed': 'succeeded',

@@ -128,7 +128,14 @@ const makeHistory = (db: WriteDb) =>
         from supplier_documents where checked_at is not null
       union all select null, 'supplier.suspended', id, null, now() - interval '8 days' from suppliers where suspended_by_itself
       union all select asked_by, 'supplier-account.asked', id, jsonb_build_object('supplierId', supplier_id), asked_at from supplier_accounts
+        where status <> 'asked'
     ) e order by e.at, e.id`.execute(db)
+
+/** Bank details that wait were asked for just now: later than all else that the log says. */
+export const makeAsked = (db: WriteDb) =>
+  sql`insert into audit (actor_id, actor_role, action, object_type, object_id, changes, at)
+    select asked_by, 'admin', 'supplier-account.asked', 'supplier-account', id, jsonb_build_object('supplierId', supplier_id), asked_at
+    from supplier_accounts where status = 'asked' order by id`.execute(db)
 
 type One = { n: number; type: SupplierType; country: Country; status: SupplierStatus; name: string; town: Town } & {
   admin: number
