@@ -16,7 +16,7 @@ import type { OrderRow } from '../shapes.ts'
 type Query = OrderFilter & OrderOrder & { page: number; limit: number }
 
 /** What a filter leaves is counted as far as this; whole tabs are counted by their tally. */
-const mostCounted = 10_000
+const mostCounted = 1000
 const farBehind = 1000
 
 /** Filter → sort → count → page. */
