@@ -117,7 +117,7 @@ function parameters(operation: Operation): Json[] {
       description: 'The ETag of the version that was seen, as it came',
       schema: { type: 'string' },
     })
-  if (operation.method === 'POST') {
+  if (operation.method === 'POST' && operation.idempotency !== 'unused') {
     inHeader.push({
       name: 'Idempotency-Key',
       in: 'header',
@@ -194,7 +194,8 @@ function responses(operation: Operation, components: Record<string, unknown>): J
     Object.assign(all, { 409: problem('Refused by a rule'), 413: problem('Too large'), 415: problem('Not an accepted content type') })
   if (operation.upload) all[507] = problem('No room left to store the file')
   if (operation.versioned) Object.assign(all, { 412: problem('Changed in between'), 428: problem('If-Match is missing') })
-  if (operation.method === 'POST') all[422] = problem('The Idempotency-Key was used for something else')
+  if (operation.method === 'POST' && operation.idempotency !== 'unused')
+    all[422] = problem('The Idempotency-Key was used for something else')
   return all
 }
 
