@@ -1,6 +1,6 @@
 import type { Database } from '#server/db.ts'
 import { measure, succeed } from './load.ts'
-import { inPlace, type Place, type Server } from './place.ts'
+import { inPlace, type Server } from './place.ts'
 import { signInAll } from './staff.ts'
 
 /** The staff's list of so many orders, 1,000,000 if none is given, with two lines each. Wanted: p95 10 ms over HTTP. */

@@ -28,7 +28,7 @@ function refunds(seed: number, percentOf: (below: ReturnType<typeof random>) => 
   })
   const order = totalsOf(lines)
   const before: VatLine[] = []
-  const credits = []
+  const credits: ReturnType<typeof creditOf>[] = []
   for (let open = lines; open.length > 0; open = lines.filter(({ left }) => left > 0)) {
     const picks = open.filter(() => below(2) === 0).slice(0, 3)
     const now = picks.map((line) => {
