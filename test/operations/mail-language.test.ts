@@ -268,7 +268,7 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
     ['orders/server/mail-text.ts refundedSubject'],
     async () => {
       const { by, orderId, lineId } = await ordered('service')
-      const body = { lines: [{ lineId, quantity: 1 }], percent: 50, reason: 'Retard', payBack: 'transfer' } as const
+      const body = { lines: [{ lineId, quantity: 1 }], percent: 50, reason: 'Retard', payBack: 'transfer' as const }
       return () => by.post('/orders/{orderId}/refunds', { orderId, body })
     },
   ],
