@@ -44,7 +44,7 @@ it('a French company buys two seats and a plan on a phone, in French; up to the 
   await page.getByLabel('Sur facture').check()
   await page.getByRole('checkbox', { name: 'J’accepte ces règles' }).check()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /Commander avec obligation de paiement : 2\s070\s€/ }).click()
+  await page.getByRole('button', { name: /Commander avec obligation de paiement : 2\s070,00\s€/ }).click()
   await page.waitForURL(/\/fr\/order\/view\//)
 
   expect(await runs(site.world, `select locale, net, vat, total, payment_method as "by", postcode from orders`)).toEqual([

@@ -1,6 +1,6 @@
 import { sendMail } from '#server/mail.ts'
 import { showDay } from '#shared/dates.ts'
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import { isNamed, owedOf } from '../rules.ts'
 import type { OrderAt } from './events.ts'
@@ -13,7 +13,7 @@ type Said = ReturnType<typeof say<typeof mailText>>
 
 const dayIn = (day: string, { locale }: To) => onOneLine(showDay(day, locale))
 const shown = (amount: number, { locale, currency }: Pick<HeldOrder, 'locale' | 'currency'>) =>
-  onOneLine(showMoney({ amount, currency }, locale))
+  onOneLine(showExactMoney({ amount, currency }, locale))
 
 /** In the language in which the order was placed, with the personal link of its mail. */
 async function mail({ db, config }: OrderAt, order: To, say: (t: Said) => { subject: string; paragraphs: string[] }): Promise<void> {

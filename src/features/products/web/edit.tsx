@@ -3,7 +3,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
 import { inLocale } from '#shared/locale.ts'
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { toProducts } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
@@ -139,7 +139,7 @@ function ProductFacts({ product, documentTypes }: { product: Product; documentTy
   const locale = useLocale()
   const { facts } = useFields(fields, labels, product)
   const type = documentTypes.find(({ code }) => code === product.documentType)
-  const money = (amount: number | null) => amount !== null && showMoney({ amount, currency: product.currency }, locale)
+  const money = (amount: number | null) => amount !== null && showExactMoney({ amount, currency: product.currency }, locale)
   return (
     <section className={screen.card} aria-labelledby="what">
       <h2 id="what">{t.whatItIs}</h2>

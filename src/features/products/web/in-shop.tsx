@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showDay } from '#shared/dates.ts'
 import { type Locale, locales } from '#shared/locale.ts'
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { SegmentButtons } from '#web/ui/segments.tsx'
 import screen from '#web/ui/screen.module.css'
@@ -26,7 +26,7 @@ export function InShop({ typed, sessions = [], sizes = [], today }: Props) {
   const code = codes.includes(typed.vatCode) ? typed.vatCode : codes[0]
   const price = typed.price ?? 0
   const gross = price + (code ? taxOn(price, rateOf(code, today)) : 0)
-  const money = (amount: number) => showMoney({ amount, currency: currencyOf(typed.country) }, locale)
+  const money = (amount: number) => showExactMoney({ amount, currency: currencyOf(typed.country) }, locale)
   const name = locale === 'fr' ? typed.nameFr : typed.nameEn
   const [summary] = (locale === 'fr' ? typed.descriptionFr : typed.descriptionEn).split('\n')
   const next = sessions.find((one) => whyNotBook(one, new Date()) === null)

@@ -17,7 +17,7 @@ export function Left({ left, seats, isLow = false }: Props) {
   if (left === null || seats === 0) return '–'
   const of = Math.max(seats ?? Math.max(left, 100), 1)
   const isFew = seats !== null && left > 0 && left <= seats / 4
-  const look = left === 0 || isLow ? css.gone : isFew ? css.few : undefined
+  const look = left === 0 ? css.gone : isLow || isFew ? css.few : undefined
   return (
     <span className={css.left}>
       <svg className={look} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

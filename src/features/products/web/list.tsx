@@ -1,7 +1,7 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { showNumber } from '#shared/number.ts'
 import { toAddProduct, toProduct, toProducts } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
@@ -88,7 +88,7 @@ export default function ProductList({ loaderData: { items, total, counts, suppli
   const selected = useSelectedRows(items)
   useLive(['products'])
   const nameOf = (one: ProductRow) => (locale === 'fr' ? one.nameFr : one.nameEn)
-  const money = ({ price, currency }: ProductRow) => showMoney({ amount: price, currency }, locale)
+  const money = ({ price, currency }: ProductRow) => showExactMoney({ amount: price, currency }, locale)
   const add = mayChange && (
     <LinkButton look="primary" to={toAddProduct}>
       <Icon name="plus" />

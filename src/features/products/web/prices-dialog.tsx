@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Currency, showMoney } from '#shared/money.ts'
+import { type Currency, showExactMoney } from '#shared/money.ts'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Select, TextField } from '#web/ui/controls.tsx'
@@ -20,7 +20,7 @@ export function PricesDialog({ products, onDone, onClose }: Props) {
   const locale = useLocale()
   const [change, setChange] = useState<PriceChange>({ by: 'percent', change: 0, rounding: 10 })
   const prices = products.map((one) => ({ ...one, becomes: changedPrice(one.price, change) }))
-  const money = (amount: number, currency: Currency) => showMoney({ amount, currency }, locale)
+  const money = (amount: number, currency: Currency) => showExactMoney({ amount, currency }, locale)
   const write = (from: 'price' | 'becomes', to: 'price' | 'becomes', idempotencyKey?: string) =>
     api.post('/products/prices', {
       body: { prices: prices.map((one) => ({ productId: one.id, was: one[from], becomes: one[to] })) },

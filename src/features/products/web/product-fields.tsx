@@ -1,4 +1,4 @@
-import { type Currency, showMoney } from '#shared/money.ts'
+import { type Currency, showExactMoney } from '#shared/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Select, TextField } from '#web/ui/controls.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -126,9 +126,10 @@ function Price({ product, typed, today, country, unit, months }: PriceProps) {
   const codes = homeCodes(typed.country)
   const code = codes.includes(typed.vatCode) ? typed.vatCode : (codes[0] ?? typed.vatCode)
   const rate = rateOf(code, today)
-  const money = (amount: number) => showMoney({ amount, currency }, locale)
+  const money = (amount: number) => showExactMoney({ amount, currency }, locale)
   const price = typed.price ?? 0
-  const percent = (part: number) => new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { style: 'percent' }).format(part)
+  const percent = (part: number, maximumFractionDigits = 0) =>
+    new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { style: 'percent', maximumFractionDigits }).format(part)
   const margin =
     typed.cost !== null && price > 0
       ? t.margin({ amount: money(price - typed.cost), percent: percent((price - typed.cost) / price) })
@@ -144,7 +145,7 @@ function Price({ product, typed, today, country, unit, months }: PriceProps) {
           name="vatCode"
           required
           defaultValue={product && codes.includes(product.vatCode) ? product.vatCode : code}
-          options={codes.map((one) => [one, `${v[one]}, ${percent(rateOf(one, today) / 10_000)}`])}
+          options={codes.map((one) => [one, `${v[one]}, ${percent(rateOf(one, today) / 10_000, 2)}`])}
         />
         <TextField label={t.withVat} value={money(price + taxOn(price, rate))} readOnly tabIndex={-1} />
         <MoneyField name="cost" label={label.cost} currency={currency} initial={product?.cost} hint={margin} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
@@ -89,7 +89,7 @@ export default function SupplierPurchases({ loaderData: { supplier, purchases } 
                       )}
                     </th>
                     <td>{dates.day(one.boughtOn)}</td>
-                    <td className={css.right}>{showMoney({ amount: one.net, currency: one.currency }, locale)}</td>
+                    <td className={css.right}>{showExactMoney({ amount: one.net, currency: one.currency }, locale)}</td>
                     {mayAdd && (
                       <td className={`${css.right} ${css.act}`}>
                         {whyNotRemovePurchase(me, supplier, one) === null && (

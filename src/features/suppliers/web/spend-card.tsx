@@ -1,4 +1,4 @@
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { showNumber } from '#shared/number.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { MonthBars } from '#web/ui/month-bars.tsx'
@@ -32,11 +32,11 @@ export function SpendCard({ spend }: Pick<Supplier, 'spend'>) {
               label={t.spendChart({ symbol })}
               unit={t.net}
               axis={axis}
-              of={months.map(({ month, net: n }) => ({ month, n, said: showMoney({ amount: n, currency }, locale) }))}
+              of={months.map(({ month, net: n }) => ({ month, n, said: showExactMoney({ amount: n, currency }, locale) }))}
             />
             <div className={css.total}>
               <span>{t.total12}</span>
-              <strong>{showMoney({ amount: net, currency }, locale)}</strong>
+              <strong>{showExactMoney({ amount: net, currency }, locale)}</strong>
             </div>
           </>
         )}

@@ -1,4 +1,4 @@
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton } from '#web/ui/controls.tsx'
@@ -52,7 +52,7 @@ export function BasketBar({ basket }: { basket: Basket | null }) {
   return (
     <div className={css.bar}>
       <span>
-        {t.basketOf({ n })} <b>{t.withVat({ price: showMoney({ amount: basket.total, currency: basket.currency }, locale) })}</b>
+        {t.basketOf({ n })} <b>{t.withVat({ price: showExactMoney({ amount: basket.total, currency: basket.currency }, locale) })}</b>
       </span>
       <AnchorButton look="primary" href={at('/product/checkout')} aria-label={`${t.checkOut} (${t.basket})`}>
         {t.checkOut}

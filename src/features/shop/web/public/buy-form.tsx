@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Fault, TextField } from '#web/ui/controls.tsx'
 import { showPlace } from '../../../places/rules.ts'
@@ -114,7 +114,7 @@ function Payments({ product: { price, monthlyPrice, months, currency } }: Pick<P
   const t = useText(text)
   const locale = useLocale()
   if (monthlyPrice === null || months === null) return null
-  const show = (amount: number) => showMoney({ amount, currency }, locale)
+  const show = (amount: number) => showExactMoney({ amount, currency }, locale)
   return (
     <fieldset>
       <legend>{t.payment}</legend>

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { showPlace } from '../../../places/rules.ts'
@@ -63,7 +63,7 @@ function Line({ line, basket: { currency } }: { line: BasketLine; basket: Basket
   const at = useAt()
   const locale = useLocale()
   const name = locale === 'fr' ? line.nameFr : line.nameEn
-  const show = (amount: number) => (currency ? showMoney({ amount, currency }, locale) : '')
+  const show = (amount: number) => (currency ? showExactMoney({ amount, currency }, locale) : '')
   const { session, size } = line
   const about = [
     session &&

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { ApiProblem, isApiProblem } from '#shared/problem.ts'
 import { newRequestKey } from '#web/request-key.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
@@ -185,5 +185,5 @@ function PayLabel({ quote }: { quote: Basket | null }) {
   const t = useText(text)
   const locale = useLocale()
   if (!quote?.currency || quote.total === 0) return t.orderFree
-  return t.pay({ total: showMoney({ amount: quote.total, currency: quote.currency }, locale) })
+  return t.pay({ total: showExactMoney({ amount: quote.total, currency: quote.currency }, locale) })
 }

@@ -1,4 +1,4 @@
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -112,7 +112,7 @@ function Changed({ quote, onAccept }: { quote: Basket; onAccept: () => Promise<v
       )}
       {currency && (
         <div>
-          <ActionButton onClick={onAccept}>{t.acceptTotal({ total: showMoney({ amount: total, currency }, locale) })}</ActionButton>
+          <ActionButton onClick={onAccept}>{t.acceptTotal({ total: showExactMoney({ amount: total, currency }, locale) })}</ActionButton>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { goesByAccepting } from '../../rules.ts'
 import type { Basket, BasketLine } from '../../shapes.ts'
@@ -12,7 +12,7 @@ export function useIssue(): (line: BasketLine, basket: Pick<Basket, 'currency'>)
     const name = locale === 'fr' ? line.nameFr : line.nameEn
     const { issue, left } = line
     if (issue === null || currency === null) return null
-    const show = (amount: number) => showMoney({ amount, currency }, locale)
+    const show = (amount: number) => showExactMoney({ amount, currency }, locale)
     if (issue === 'price-changed') return t.priceWas({ name, now: show(line.unitPrice), before: show(line.seenPrice) })
     if (issue === 'product-not-on-sale') return t.gone({ name })
     if (issue === 'session-over') return t.over({ name })

@@ -1,4 +1,4 @@
-import { type Currency, showMoney } from '#shared/money.ts'
+import { type Currency, showExactMoney } from '#shared/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import type { Audience } from '../../../products/rules.ts'
 import { text } from './shop-text.ts'
@@ -10,7 +10,14 @@ type Priced = { price: number; gross: number; currency: Currency; audience: Audi
 export function Price({ of, isPerson }: { of: Priced; isPerson: boolean }) {
   const t = useText(text)
   const locale = useLocale()
-  const [net, gross] = [of.price, of.gross].map((amount) => showMoney({ amount, currency: of.currency }, locale)) as [string, string]
+  const [net, gross] = [of.price, of.gross].map((amount) => showExactMoney({ amount, currency: of.currency }, locale)) as [string, string]
+  if (of.price === 0 && of.monthlyPrice === null) {
+    return (
+      <p className={css.price}>
+        <b>{t.forFree}</b>
+      </p>
+    )
+  }
   const grossFirst = isPerson || of.audience === 'candidate'
   return (
     <p className={css.price}>
@@ -18,7 +25,7 @@ export function Price({ of, isPerson }: { of: Priced; isPerson: boolean }) {
       {of.monthlyPrice !== null && of.months !== null && (
         <>
           <br />
-          {t.aMonthFor({ price: showMoney({ amount: of.monthlyPrice, currency: of.currency }, locale), n: of.months })}
+          {t.aMonthFor({ price: showExactMoney({ amount: of.monthlyPrice, currency: of.currency }, locale), n: of.months })}
         </>
       )}
     </p>

@@ -2,7 +2,7 @@ import { Link, type MetaFunction, redirect, useActionData, useRouteLoaderData } 
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { inLocale } from '#shared/locale.ts'
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { say } from '#shared/text.ts'
 import { breadcrumbs } from '#web/breadcrumbs.ts'
 import type { PageSession } from '#web/context.ts'
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   const locale = localeOf(page)
   const t = say(text, locale)
   const { publicUrl } = rootOf(page)
-  const price = showMoney({ amount: product.price, currency: product.currency }, locale)
+  const price = showExactMoney({ amount: product.price, currency: product.currency }, locale)
   const [summary = ''] = product.description.split('\n')
   return [
     ...describe(t.product({ name: product.name, price }), t.productDescription({ name: product.name, summary: summary.slice(0, 140) })),

@@ -19,8 +19,7 @@ type Props = { product: ShopCard; isPerson: boolean; isVisitor: boolean; refused
 export function ShelfRow({ product, isPerson, isVisitor, refused }: Props) {
   const t = useText(text)
   const at = useAt()
-  const { name, summary, kind, sizes, country } = product
-  const home = useLocale() === 'fr' ? 'FR' : 'GB'
+  const { name, summary, kind, sizes } = product
   const path = at(`/product/${product.sku}`)
   const gets = whatOneGets(product, t)
   const [size] = sizes
@@ -28,7 +27,7 @@ export function ShelfRow({ product, isPerson, isVisitor, refused }: Props) {
     <li className={css.item} id={product.sku}>
       <div>
         <h3>
-          <a href={path}>{name}</a> {country !== home && <span className={css.tag}>{t[country]}</span>}
+          <a href={path}>{name}</a>
         </h3>
         <p>{gets.length > 0 ? gets.join(', ') : summary}</p>
         {hasSessions(kind) && <NextDates product={product} path={path} />}

@@ -12,6 +12,8 @@ import type { Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, EmptyState, LinkButton } from '#web/ui/controls.tsx'
+import { type Country, countries } from '../../../places/countries.ts'
+import type { ShopCard } from '../../../products/public-contract.ts'
 import { BasketBar, BasketBox } from './basket-box.tsx'
 import { changeHere, changePlainly, type Refused } from './change-basket.ts'
 import { Drawing } from './drawing.tsx'
@@ -64,6 +66,8 @@ export default function Shop({ loaderData: { isOpen, search, found, guide, baske
   const isPerson = session?.role === 'candidate'
   const isStaff = session?.role === 'admin' || session?.role === 'operation'
   const roots = guide.families.filter(({ slug, shelf }) => slug === shelf)
+  const ownCountry = useLocale() === 'fr' ? 'FR' : 'GB'
+  const home = countries.find((one) => one === search.country) ?? ownCountry
   const shelves = roots.map(({ slug }) => [slug, found.items.filter(({ shelf }) => shelf === slug)] as const)
   return (
     <main className={css.page} id="content">
@@ -97,25 +101,43 @@ export default function Shop({ loaderData: { isOpen, search, found, guide, baske
                     <h2 id={`${slug}-title`}>{family(slug)}</h2>
                     <Drawing shelf={slug} />
                   </div>
-                  <ul className={css.rows}>
-                    {items.map((product) => (
-                      <ShelfRow
-                        key={product.id}
-                        product={product}
-                        isPerson={isPerson}
-                        isVisitor={!session}
-                        refused={answer?.productId === product.id ? answer.refused : null}
-                      />
-                    ))}
-                  </ul>
+                  <Rows items={items} home={home} answer={answer} isPerson={isPerson} isVisitor={!session} />
                 </section>
               ),
           )}
+          {found.total > mostShown && <p className={css.soft}>{t.firstOf({ n: mostShown, total: found.total })}</p>}
         </div>
         <BasketBox basket={basket} isGuest={!session} />
       </div>
       <BasketBar basket={basket} />
     </main>
+  )
+}
+
+type RowsProps = { items: readonly ShopCard[]; home: Country; answer: Refused | undefined; isPerson: boolean; isVisitor: boolean }
+
+/** What is sold in the reader's country; the rest of the shelf under a line with its count, open where there is nothing else. */
+function Rows({ items, home, answer, ...reader }: RowsProps) {
+  const t = useText(text)
+  const [own, others] = [items.filter(({ country }) => country === home), items.filter(({ country }) => country !== home)]
+  const rows = (of: readonly ShopCard[]) => (
+    <ul>
+      {of.map((product) => (
+        <ShelfRow key={product.id} product={product} {...reader} refused={answer?.productId === product.id ? answer.refused : null} />
+      ))}
+    </ul>
+  )
+  const isOpen = own.length === 0 || others.some(({ id }) => id === answer?.productId)
+  return (
+    <div className={css.rows}>
+      {own.length > 0 && rows(own)}
+      {others.length > 0 && (
+        <details className={css.abroad} open={isOpen}>
+          <summary>{(home === 'GB' ? t.inFR : t.inGB)({ n: others.length })}</summary>
+          {rows(others)}
+        </details>
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { showMoney } from '#shared/money.ts'
+import { showExactMoney } from '#shared/money.ts'
 import { showNumber } from '#shared/number.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { vatText } from '../../../vat/text.ts'
@@ -16,7 +16,7 @@ export function Sums({ basket, total, isPerson }: Props) {
   const locale = useLocale()
   const { currency } = basket
   if (currency === null) return null
-  const show = (amount: number) => showMoney({ amount, currency }, locale)
+  const show = (amount: number) => showExactMoney({ amount, currency }, locale)
   const gross = grossOfLines(basket)
   const vat = basket.byCode.map(({ code, rate, vat: amount }) => (
     <Pair key={`${code} ${rate}`} name={rate > 0 ? (isPerson ? t.vatWithin : t.vat)({ rate: showNumber(rate / 100, locale) }) : v[code]}>
