@@ -17,4 +17,7 @@ export function creditOf(vatLines: readonly OfOrder[], before: readonly Taxed[],
   return { net, vat }
 }
 
+/** What comes off, net, for so many of a line at so many percent of its price. */
+export const netOf = (unitPrice: number, quantity: number, percent: number): number => Math.round((unitPrice * quantity * percent) / 100)
+
 const sumOf = (all: readonly Pick<VatLine, 'net'>[]) => all.reduce((sum, { net }) => sum + net, 0)

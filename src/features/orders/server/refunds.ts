@@ -4,7 +4,7 @@ import { endEntitlements } from '../../entitlements/server/commands.ts'
 import { refundCard } from '../../payments/server/commands.ts'
 import { byPlace, returnSeats } from '../../products/server/seats.ts'
 import { returnStock } from '../../products/server/stock.ts'
-import { creditOf } from '../credits.ts'
+import { creditOf, netOf } from '../credits.ts'
 import { isOpen, owedOf } from '../rules.ts'
 import { type OrderAt, writeEvent } from './events.ts'
 import { creditsOf } from './grants.ts'
@@ -33,7 +33,7 @@ export async function takeOff(
     .execute()
   for (const pick of picks.toSorted((a, b) => byPlace(a.line, b.line))) await takeOffLine(at, order, pick, before.length + 1)
   const lines = picks.map(({ line, quantity, percent }): Taken => {
-    const net = Math.round((line.unitPrice * quantity * percent) / 100)
+    const net = netOf(line.unitPrice, quantity, percent)
     return { lineId: line.id, quantity, net, code: line.vatCode, rate: line.vatRate }
   })
   const { net, vat } = creditOf(

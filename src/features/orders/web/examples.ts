@@ -27,6 +27,7 @@ export const examples: Example[] = [
   { file: 'person-dialogs', part: 'NameDialog', props: { person, onClose } },
   { file: 'person-dialogs', name: 'a candidate', part: 'CandidateDialog', props: { person, onClose } },
   { file: 'public/order', data: ownOrder },
+  { file: 'public/order', name: 'in France', data: { ...ownOrder, currency: 'EUR' } },
   {
     file: 'public/order',
     name: 'a person',

@@ -56,7 +56,7 @@ export function History({ order }: { order: Order }) {
           key: event.id,
           icon: icons[event.kind] ?? 'clock',
           at: event.at,
-          who: event.byLink ? t.byLink : (event.by ?? t.byItself),
+          who: event.byLink ? t.byLink : (event.by ?? (event.kind === 'placed' ? order.customer.name : t.byItself)),
           ...say(event),
         }))}
       />

@@ -1,8 +1,10 @@
 import { showNumber } from '#shared/number.ts'
 import { showPlace } from '../../places/rules.ts'
-import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
+import { countryOfCurrency, showSession } from '../../products/session-text.ts'
+import type { VatCode } from '../../vat/rules.ts'
+import { vatText } from '../../vat/text.ts'
 import { Table } from './public/line-table.tsx'
 import type { Order, OrderLine } from '../shapes.ts'
 import own from './public/lines.module.css'
@@ -14,6 +16,7 @@ export function Lines({ order }: { order: Order }) {
   const t = useText(text)
   const money = useMoney()
   const locale = useLocale()
+  const v = useText(vatText)
   const { currency } = order
   return (
     <section className={css.card} aria-labelledby="lines">
@@ -36,7 +39,7 @@ export function Lines({ order }: { order: Order }) {
         <dd>{money.exact(order.net, currency)}</dd>
         {order.vatLines.map(({ code, rate, vat }) => (
           <div key={`${code} ${rate}`} className={own.pair}>
-            <dt>{t.vatAt({ rate: money.rate(rate) })}</dt>
+            <dt>{rate === 0 ? v[code as VatCode] : t.vatAt({ rate: money.rate(rate) })}</dt>
             <dd>{money.exact(vat, currency)}</dd>
           </div>
         ))}
@@ -51,12 +54,11 @@ function LineName({ line, currency }: { line: OrderLine; currency: Order['curren
   const t = useText(text)
   const money = useMoney()
   const locale = useLocale()
-  const dates = useDates()
   const { session, size, cost, supplier, refundedQuantity, isMonthly } = line
   const where = session && (session.place ? showPlace(session.place, locale) : t.online)
   const under = [
     line.sku,
-    session && [dates.moment(session.startsAt), where, session.venue].filter(Boolean).join(', '),
+    session && [showSession(session, countryOfCurrency(currency), locale), where, session.venue].filter(Boolean).join(', '),
     size && t.size({ size }),
     isMonthly && t.monthly,
     refundedQuantity > 0 && t.refundedOf({ n: refundedQuantity }),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
@@ -7,6 +8,7 @@ import { DayField } from '#web/ui/day-field.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
+import { netOf } from '../credits.ts'
 import type { Order } from '../shapes.ts'
 import { text } from './text.ts'
 import { useMoney } from './public/use-money.ts'
@@ -61,6 +63,13 @@ export function RefundDialog({ order, onClose }: Props) {
   const money = useMoney()
   const { revalidate } = useRevalidator()
   const lines = order.lines.filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity)
+  const [net, setNet] = useState(0)
+  const reckon = (form: HTMLFormElement | null) => {
+    if (!form) return
+    const given = new FormData(form)
+    const percent = numberOf(given, 'percent') ?? 100
+    setNet(lines.reduce((sum, { id, unitPrice }) => sum + netOf(unitPrice, numberOf(given, `line-${id}`) ?? 0, percent), 0))
+  }
   return (
     <DialogForm
       title={t.refund}
@@ -87,6 +96,7 @@ export function RefundDialog({ order, onClose }: Props) {
       {lines.map((line) => (
         <TextField
           key={line.id}
+          onInput={({ currentTarget }) => reckon(currentTarget.form)}
           label={money.nameOf(line)}
           hint={t.leftOf({ n: line.quantity - line.refundedQuantity })}
           name={`line-${line.id}`}
@@ -96,7 +106,17 @@ export function RefundDialog({ order, onClose }: Props) {
           defaultValue="0"
         />
       ))}
-      <TextField label={t.percent} name="percent" type="number" min={1} max={100} defaultValue="100" required />
+      <TextField
+        label={t.percent}
+        hint={t.comesOff({ net: money.exact(net, order.currency) })}
+        name="percent"
+        type="number"
+        min={1}
+        max={100}
+        defaultValue="100"
+        required
+        onInput={({ currentTarget }) => reckon(currentTarget.form)}
+      />
       <TextField label={t.reason} hint={t.reasonHint} name="reason" maxLength={500} required />
       <PayBack order={order} />
     </DialogForm>

@@ -91,7 +91,7 @@ export default function OrderScreen({ loaderData: order }: Screen<typeof load>) 
       reach={[[customer.kind === 'company' ? 'building' : 'circle-user-round', name]]}
       actions={
         <>
-          <NextStep order={order} />
+          <NextStep order={order} onPaid={() => setAsked('recordPayment')} />
           <Menu
             label={t.more}
             actions={ways
@@ -118,8 +118,8 @@ export default function OrderScreen({ loaderData: order }: Screen<typeof load>) 
   )
 }
 
-/** What comes next; while something stands in its way, the button says what. */
-function NextStep({ order }: { order: Order }) {
+/** What comes next; while something stands in its way, the button says what. An order that waits for money is confirmed by recording it. */
+function NextStep({ order, onPaid }: { order: Order; onPaid: () => void }) {
   const t = useText(text)
   const f = useText(formText)
   const r = useText(refusals)
@@ -136,6 +136,12 @@ function NextStep({ order }: { order: Order }) {
       return step === 'start' ? api.put('/orders/{orderId}/start', which) : api.put('/orders/{orderId}/completion', which)
     }, f.saved)
   if (why === 'permission-denied') return null
+  if (why === 'order-not-paid' && whyNotRecordPayment(me, order) === null)
+    return (
+      <Button look="primary" onClick={onPaid}>
+        {t.recordPayment}
+      </Button>
+    )
   if (why)
     return (
       <Tooltip text={r[why]}>

@@ -169,6 +169,7 @@ export const text = words({
   refundBody: { en: 'Choose how many of each line come off.', fr: 'Indiquez combien de chaque ligne sont retirés.' },
   leftOf: { en: '{n} left', fr: '{n} restant(s)' },
   percent: { en: 'How much of the price (%)', fr: 'Part du prix (%)' },
+  comesOff: { en: 'Comes off: {net} net', fr: 'Montant déduit : {net} HT' },
   chooseLines: { en: 'Enter at least one quantity.', fr: 'Indiquez au moins une quantité.' },
   receivedOn: { en: 'Received on', fr: 'Reçu le' },
   received: { en: 'Amount received', fr: 'Montant reçu' },

@@ -24,5 +24,5 @@ it('rule 5: what comes back stands before the button that pays', async () => {
   expect(text.indexOf('full refund until')).toBeLessThan(text.lastIndexOf('Back'))
 })
 it('rule 6: net and gross stand side by side on the shelves', async () => {
-  expect(await shown('shop')).toMatch(/£495 £594 with VAT/)
+  expect(await shown('shop')).toMatch(/£495\.00 £594\.00 with VAT/)
 })

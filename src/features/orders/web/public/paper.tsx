@@ -1,7 +1,9 @@
-import { showMoment } from '#shared/dates.ts'
 import { showNumber } from '#shared/number.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { showPlace } from '../../../places/rules.ts'
+import { countryOfCurrency, showSession } from '../../../products/session-text.ts'
+import type { VatCode } from '../../../vat/rules.ts'
+import { vatText } from '../../../vat/text.ts'
 import type { OwnOrder } from '../../shapes.ts'
 import { Table } from './line-table.tsx'
 import own from './lines.module.css'
@@ -15,6 +17,7 @@ export function Paper({ order }: { order: OwnOrder }) {
   const money = useMoney()
   const locale = useLocale()
   const { currency, customerKind, owed } = order
+  const v = useText(vatText)
   const amount = (of: number) => money.exact(of, currency)
   const isPerson = customerKind === 'person'
   /** What one line costs a person, VAT included; the total is reckoned on the sums. */
@@ -30,7 +33,7 @@ export function Paper({ order }: { order: OwnOrder }) {
         rows={order.lines.map((line) => ({
           key: line.id,
           cells: [
-            <Name key="name" line={line} />,
+            <Name key="name" line={line} currency={currency} />,
             showNumber(line.quantity, locale),
             ...(isPerson ? [] : [amount(line.unitPrice), money.rate(line.vatRate)]),
             <strong key="sum">{amount(isPerson ? gross(line.net, line.vatRate) : line.net)}</strong>,
@@ -52,7 +55,7 @@ export function Paper({ order }: { order: OwnOrder }) {
         )}
         {order.vatLines.map(({ code, rate, vat }) => (
           <div key={`${code} ${rate}`} className={own.pair}>
-            <dt>{(isPerson ? t.ofWhichVat : t.vatAt)({ rate: money.rate(rate) })}</dt>
+            <dt>{rate === 0 ? v[code as VatCode] : (isPerson ? t.ofWhichVat : t.vatAt)({ rate: money.rate(rate) })}</dt>
             <dd>{amount(vat)}</dd>
           </div>
         ))}
@@ -83,14 +86,18 @@ export function Paper({ order }: { order: OwnOrder }) {
   )
 }
 
-function Name({ line }: { line: OwnOrder['lines'][number] }) {
+function Name({ line, currency }: { line: OwnOrder['lines'][number]; currency: OwnOrder['currency'] }) {
   const t = useText(text)
   const locale = useLocale()
   const money = useMoney()
   const { session, size, gives, refundedQuantity } = line
   const under = [
     session &&
-      [showMoment(session.startsAt, locale), session.place ? showPlace(session.place, locale) : t.online, session.venue]
+      [
+        showSession(session, countryOfCurrency(currency), locale),
+        session.place ? showPlace(session.place, locale) : t.online,
+        session.venue,
+      ]
         .filter(Boolean)
         .join(', '),
     size && t.size({ size }),

@@ -4,9 +4,10 @@ import { useLocale, useText } from '#web/text.tsx'
 import { Button, Fault, TextField } from '#web/ui/controls.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import type { ShopPage } from '../../../products/public-contract.ts'
+import { whyNotSell } from '../../../orders/rules.ts'
 import { hasSessions, hasSizes } from '../../../products/rules.ts'
 import { mostOfOne } from '../../rules.ts'
-import { showSession } from '../../session-text.ts'
+import { showSession } from '../../../products/session-text.ts'
 import { Price } from './price.tsx'
 import { Left } from './shelf-row.tsx'
 import { text } from './shop-text.ts'
@@ -18,6 +19,7 @@ type Props = { product: ShopPage; isPerson: boolean; refused: string | null }
 export function BuyForm({ product, isPerson, refused }: Props) {
   const t = useText(text)
   const { id, kind, sessions, sizes } = product
+  const notForThem = isPerson && whyNotSell({ kind: 'person' }, product) !== null
   const isSoldOut =
     (hasSessions(kind) && !sessions.some(({ left }) => left > 0)) || (hasSizes(kind) && !sizes.some(({ stock }) => stock > 0))
   return (
@@ -42,13 +44,14 @@ export function BuyForm({ product, isPerson, refused }: Props) {
           defaultValue="1"
         />
       </div>
+      {notForThem && <p className={css.soft}>{t.forCompanies}</p>}
       {refused && (
         <Fault role="alert" className={css.fault}>
           {refused}
         </Fault>
       )}
       <div className={css.actions}>
-        <Button type="submit" look="primary" disabled={isSoldOut}>
+        <Button type="submit" look="primary" disabled={isSoldOut || notForThem}>
           {t.addToBasket}
         </Button>
       </div>

@@ -3,8 +3,8 @@ import { showExactMoney } from '#shared/money.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { showPlace } from '../../../places/rules.ts'
-import { mostOfOne } from '../../rules.ts'
-import { countryOfCurrency, showSession } from '../../session-text.ts'
+import { grossOfLines, mostOfOne } from '../../rules.ts'
+import { countryOfCurrency, showSession } from '../../../products/session-text.ts'
 import type { Basket, BasketLine } from '../../shapes.ts'
 import css from './checkout.module.css'
 import { text } from './checkout-text.ts'
@@ -16,6 +16,7 @@ export function CheckoutBasket({ basket, refused }: { basket: Basket; refused: s
   const t = useText(text)
   const at = useAt()
   const issue = useIssue()
+  const costs = basket.customerKind === 'person' ? grossOfLines(basket) : basket.lines.map(({ net }) => net)
   const issues = basket.lines.flatMap((line) => issue(line, basket) ?? [])
   return (
     <div className={css.main}>
@@ -42,8 +43,8 @@ export function CheckoutBasket({ basket, refused }: { basket: Basket; refused: s
         </div>
       )}
       <ul className={css.lines}>
-        {basket.lines.map((line) => (
-          <Line key={line.id} line={line} basket={basket} />
+        {basket.lines.map((line, i) => (
+          <Line key={line.id} line={line} cost={costs[i] ?? line.net} basket={basket} />
         ))}
       </ul>
       <div className={css.actions}>
@@ -58,7 +59,7 @@ export function CheckoutBasket({ basket, refused }: { basket: Basket; refused: s
   )
 }
 
-function Line({ line, basket: { currency } }: { line: BasketLine; basket: Basket }) {
+function Line({ line, cost, basket: { currency } }: { line: BasketLine; cost: number; basket: Basket }) {
   const t = useText(text)
   const at = useAt()
   const locale = useLocale()
@@ -70,7 +71,7 @@ function Line({ line, basket: { currency } }: { line: BasketLine; basket: Basket
       `${showSession(session, countryOfCurrency(currency), locale)}${session.place ? `, ${showPlace(session.place, locale)}` : ''}`,
     size && t.size({ size }),
     line.months !== null && t.monthlyFor({ n: line.months }),
-    line.quantity > 1 && t.each({ price: show(line.unitPrice) }),
+    line.quantity > 1 && t.each({ price: show(Math.round(cost / line.quantity)) }),
   ].filter(Boolean)
   return (
     <li className={css.line}>
@@ -80,7 +81,7 @@ function Line({ line, basket: { currency } }: { line: BasketLine; basket: Basket
         </h2>
         {about.length > 0 && <p>{about.join(' · ')}</p>}
       </div>
-      <b>{show(line.net)}</b>
+      <b>{show(cost)}</b>
       <Form method="post" encType="multipart/form-data" className={css.set} preventScrollReset>
         <input type="hidden" name="productId" value={line.productId} />
         <input type="hidden" name="lineId" value={line.id} />

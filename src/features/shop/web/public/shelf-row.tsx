@@ -3,8 +3,9 @@ import { Form } from 'react-router'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button, Fault } from '#web/ui/controls.tsx'
 import type { ShopCard } from '../../../products/public-contract.ts'
+import { whyNotSell } from '../../../orders/rules.ts'
 import { hasSessions, hasSizes } from '../../../products/rules.ts'
-import { showSession, showSessionDay } from '../../session-text.ts'
+import { showSession, showSessionDay } from '../../../products/session-text.ts'
 import { whatOneGets } from './gets.ts'
 import { Price } from './price.tsx'
 import { text } from './shop-text.ts'
@@ -34,7 +35,9 @@ export function ShelfRow({ product, isPerson, isVisitor, refused }: Props) {
         {hasSizes(kind) && <Stock sizes={sizes} />}
       </div>
       <Price of={product} isPerson={isPerson} />
-      {hasSessions(kind) ? (
+      {isPerson && whyNotSell({ kind: 'person' }, product) ? (
+        <p>{t.forCompanies}</p>
+      ) : hasSessions(kind) ? (
         <AnchorButton href={path} aria-label={`${product.seatsLeft === 0 ? t.seeDates : t.chooseSeats}, ${name}`}>
           {product.seatsLeft === 0 ? t.seeDates : t.chooseSeats}
         </AnchorButton>
