@@ -94,7 +94,7 @@ function OfferedPlan({ plan, isMonthly: asked, isOpen }: { plan: ShopCard; isMon
           <input type="hidden" name="productId" value={plan.id} />
           <input type="hidden" name="quantity" value="1" />
           {isMonthly && <input type="hidden" name="pay" value="monthly" />}
-          <Button type="submit" look="primary" wide aria-label={s.addNamed({ name })}>
+          <Button type="submit" look="primary" wide aria-label={`${s.addToBasket}, ${name}`}>
             {s.addToBasket}
           </Button>
         </Form>
