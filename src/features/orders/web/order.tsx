@@ -136,7 +136,7 @@ function NextStep({ order, onPaid }: { order: Order; onPaid: () => void }) {
       return step === 'start' ? api.put('/orders/{orderId}/start', which) : api.put('/orders/{orderId}/completion', which)
     }, f.saved)
   if (why === 'permission-denied') return null
-  if (why === 'order-not-paid' && whyNotRecordPayment(me, order) === null)
+  if (why === 'order-not-paid' && order.paymentMethod === 'transfer' && whyNotRecordPayment(me, order) === null)
     return (
       <Button look="primary" onClick={onPaid}>
         {t.recordPayment}

@@ -121,7 +121,8 @@ function lineOf({ row, offer, isMonthly, kind, now }: Shown): Omit<BasketLine, '
   const { id, productId, quantity, sizeId, seenPrice, heldUntil } = row
   const session = offer.sessions.find((one) => one.id === row.sessionId)
   const found = issueOf(row, offer, kind)
-  const daysBefore = (days: number | null) => (session && days !== null ? addDays(dayOf(new Date(session.startsAt)), -days) : null)
+  const daysBefore = (days: number | null) =>
+    session && days !== null ? addDays(todayIn(offer.country, new Date(session.startsAt)), -days) : null
   return {
     id,
     productId,

@@ -8,10 +8,10 @@ import { text } from './checkout-text.ts'
 
 /** What decides which fields there are. */
 export type Shape = { kind: CustomerKind; country: Country; isElsewhere: boolean; deliveryCountry: Country }
-type Props = { shape: Shape; setShape: (change: Partial<Shape>) => void; isFixed: boolean; hasGoods: boolean }
+type Props = { shape: Shape; setShape: (change: Partial<Shape>) => void; name: string; isFixed: boolean; hasGoods: boolean }
 
 /** Who buys: a company with its numbers, or a person; the address that is billed, and another one where goods go. */
-export function CustomerFields({ shape, setShape, isFixed, hasGoods }: Props) {
+export function CustomerFields({ shape, setShape, name, isFixed, hasGoods }: Props) {
   const t = useText(text)
   const isCompany = shape.kind === 'company'
   return (
@@ -43,7 +43,13 @@ export function CustomerFields({ shape, setShape, isFixed, hasGoods }: Props) {
         </div>
         <TextField label={t.postcode} name="customerPostcode" maxLength={bounds.postcode.max} autoComplete="postal-code" />
         <TextField label={t.town} name="customerTown" maxLength={bounds.town.max} autoComplete="address-level2" />
-        <TextField label={t.yourName} name="customerContactName" maxLength={bounds.contactName.max} autoComplete="name" />
+        <TextField
+          label={t.yourName}
+          name="customerContactName"
+          maxLength={bounds.contactName.max}
+          autoComplete="name"
+          defaultValue={name}
+        />
         <TextField label={t.email} name="customerEmail" type="email" maxLength={254} autoComplete="email" />
         <TextField label={t.phone} name="customerPhone" type="tel" maxLength={30} autoComplete="tel" optional />
       </section>

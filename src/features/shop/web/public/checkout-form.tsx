@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
 import { showExactMoney } from '#shared/money.ts'
 import { ApiProblem, isApiProblem } from '#shared/problem.ts'
+import type { PageSession } from '#web/context.ts'
 import { newRequestKey } from '#web/request-key.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
@@ -34,6 +35,8 @@ export function CheckoutForm({ basket, secret, step }: { basket: Basket; secret:
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const issueOf = useIssue()
+  const root = useRouteLoaderData('root') as { session: PageSession } | undefined
+  const session = root?.session
   const form = useRef<HTMLFormElement>(null)
   const [quote, setQuote] = useState<Basket | null>(null)
   const [hasChanged, setChanged] = useState(false)
@@ -112,7 +115,13 @@ export function CheckoutForm({ basket, secret, step }: { basket: Basket; secret:
         >
           <KeyField />
           <div className={css.form} hidden={isPayment}>
-            <CustomerFields shape={shape} setShape={setShape} isFixed={basket.customerKind !== null} hasGoods={hasGoods(basket)} />
+            <CustomerFields
+              shape={shape}
+              setShape={setShape}
+              name={session?.role === 'candidate' ? session.name : ''}
+              isFixed={basket.customerKind !== null}
+              hasGoods={hasGoods(basket)}
+            />
             <PeopleFields basket={basket} />
           </div>
           {isPayment && (
