@@ -244,6 +244,7 @@ export const ownOrder = z
     refunds: z.array(orderRefund.pick({ id: true, amount: true, paidBack: true, paidBackBy: true, refundedAt: true })).max(200),
     canConfirm: z.boolean().describe('The agency sells to this company on account, and the link came by email'),
     canPayByCard: z.boolean(),
+    lapsesAt: moment.nullable().describe('Cancelled then, unless it is paid or accepted'),
     withdrawUntil: day.nullable().describe('A person may withdraw until then'),
     transfer: z
       .object({

@@ -72,6 +72,7 @@ export const text = words({
     en: 'We check first whether you can pay on account.',
     fr: 'Nous vérifions d’abord si vous pouvez payer sur facture.',
   },
+  'not-paid-in-time': { en: 'Not paid or accepted in time', fr: 'Ni payée ni acceptée à temps' },
   'cancelled-by-customer': { en: 'Cancelled by the customer', fr: 'Annulée par le client' },
   'received-in-future': { en: 'Enter a day that is not in the future.', fr: 'Indiquez un jour qui n’est pas à venir.' },
   'employer-unknown': { en: 'Choose an employer.', fr: 'Choisissez un employeur.' },

@@ -31,9 +31,9 @@ const ends = [
   ['refunded', 6],
 ] as const
 type End = (typeof ends)[number][0]
-/** Open ones are of the last weeks. */
+/** Open ones are of the last weeks; what waits longer to be paid lapses. */
 const oldest: Record<End, number> = {
-  pending: 12,
+  pending: 8,
   confirmed: 20,
   fulfilling: 30,
   completed: 360,
@@ -119,7 +119,8 @@ async function makeOrder(db: WriteDb, random: Random, making: Making): Promise<b
     return [{ offer, quantity, sessionId: session?.id ?? null, sizeId: size?.id ?? null, isMonthly: false, people }]
   })
   if (lines.length === 0) return false
-  const paymentMethod: PaymentMethod = customer.kind === 'person' ? 'card' : random.pick(['account', 'account', 'transfer', 'card'])
+  const methods: readonly PaymentMethod[] = customer.kind === 'person' ? ['card'] : ['account', 'account', 'transfer', 'card']
+  const paymentMethod = end === 'pending' ? 'transfer' : random.pick(methods)
   const by = contextOf(db, { config, locale }, null, at)
   const { id } = await placeOrder(by, {
     customer,

@@ -9,6 +9,7 @@ import { todayIn } from '../../places/countries.ts'
 import { isBusinessDay } from '../business-days.ts'
 import { owedOf, statusAfterRefund, transitions } from '../rules.ts'
 import type { Order, OwnOrder } from '../shapes.ts'
+import { lapsesAt } from '../lapsing.ts'
 import { cancelTerms, withdrawUntil } from '../terms.ts'
 import { announced, lockOrder } from './commands.ts'
 import { writeEvent } from './events.ts'
@@ -66,11 +67,15 @@ export async function findLinked({ db, config, now }: At, token: string): Promis
     refunds: refunds.map(({ id, amount, paidBack, paidBackBy, refundedAt }) => ({ id, amount, paidBack, paidBackBy, refundedAt })),
     canConfirm: isMailed && (await whyNotConfirmByLink(db, order)) === null,
     canPayByCard: cardIsOffered(config) && owed > 0 && order.status !== 'cancelled' && order.paymentMethod !== 'account',
+    lapsesAt: order.status === 'pending' && order.paid === 0 ? lapsesOf(order) : null,
     withdrawUntil: order.status === 'cancelled' || order.status === 'refunded' ? null : withdrawUntil(buyer),
     transfer: owed > 0 && isByTransfer(order) ? await transferOf(db, order, owed) : null,
     version: order.version,
   }
 }
+
+const lapsesOf = ({ lines, ...order }: Order) =>
+  lapsesAt({ ...order, sessions: lines.map(({ session }) => session?.startsAt ?? null) }).toISOString()
 
 const buyerOf = ({ customer, startsAtOnce, placedAt }: Order) => ({
   kind: customer.kind,

@@ -19,6 +19,10 @@ export const mailText = words({
     en: 'You asked to pay on account. We confirm the order once we have checked this; if you already have an account with us, you can confirm it on the order’s page.',
     fr: 'Vous avez demandé à payer sur facture. Nous confirmerons la commande après vérification ; si vous avez déjà un compte chez nous, vous pouvez la confirmer sur la page de la commande.',
   },
+  placedLapses: {
+    en: 'If it is not confirmed by {day}, we cancel it and free its seats.',
+    fr: 'Sans confirmation d’ici le {day}, nous l’annulons et libérons ses places.',
+  },
   linkWarning: {
     en: 'This link is yours alone: whoever has it can see and change the order.',
     fr: 'Ce lien vous est personnel : quiconque l’a peut voir et modifier la commande.',
@@ -34,6 +38,10 @@ export const mailText = words({
     fr: 'Vous avez 14 jours pour vous rétracter, sans donner de motif, sur la page de la commande.',
   },
   cancelledSubject: { en: 'Your order {number} is cancelled', fr: 'Votre commande {number} est annulée' },
+  lapsedWhat: {
+    en: 'Your order was not paid or accepted in time, so it is cancelled. You can order again at any time.',
+    fr: 'Votre commande n’a été ni payée ni acceptée à temps : elle est annulée. Vous pouvez commander de nouveau à tout moment.',
+  },
   cancelledWhat: { en: 'Your order is cancelled.', fr: 'Votre commande est annulée.' },
   refundedSubject: { en: 'A refund for your order {number}', fr: 'Un remboursement pour votre commande {number}' },
   refundedLess: { en: 'We took {amount} off your order: {reason}', fr: 'Nous avons déduit {amount} de votre commande : {reason}' },

@@ -2,6 +2,8 @@ import { sendMail } from '#server/mail.ts'
 import { showDay } from '#shared/dates.ts'
 import { showExactMoney } from '#shared/money.ts'
 import { onOneLine, say } from '#shared/text.ts'
+import { todayIn } from '../../places/countries.ts'
+import { lapsesAt } from '../lapsing.ts'
 import { isNamed, owedOf } from '../rules.ts'
 import type { OrderAt } from './events.ts'
 import type { HeldOrder } from './held.ts'
@@ -44,7 +46,9 @@ export const mailPlaced = (at: OrderAt, order: HeldOrder) =>
   mail(at, order, (t) => {
     const { number, paymentMethod } = order
     const how = { transfer: t.placedTransfer({ total: shown(order.total, order), number }), card: t.placedCard, account: t.placedAccount }
-    return { subject: t.placedSubject({ number }), paragraphs: [...contents(t, order), how[paymentMethod], t.linkWarning] }
+    const lapses = lapsesAt({ ...order, sessions: order.lines.map(({ startsAt }) => startsAt) })
+    const until = paymentMethod === 'card' ? [] : [t.placedLapses({ day: dayIn(todayIn(order.country, lapses), order) })]
+    return { subject: t.placedSubject({ number }), paragraphs: [...contents(t, order), how[paymentMethod], ...until, t.linkWarning] }
   })
 
 export const mailConfirmed = (at: OrderAt, order: HeldOrder) =>
@@ -66,10 +70,10 @@ const backIn = (t: Said, order: HeldOrder, { paidBack, by }: Back): string[] => 
   return owed < 0 ? [t.backSoon({ amount: shown(-owed, order) })] : []
 }
 
-export const mailCancelled = (at: OrderAt, order: HeldOrder, back: Back) =>
+export const mailCancelled = (at: OrderAt, order: HeldOrder, back: Back, { lapsed = false } = {}) =>
   mail(at, order, (t) => ({
     subject: t.cancelledSubject({ number: order.number }),
-    paragraphs: [t.cancelledWhat, ...backIn(t, order, back)],
+    paragraphs: [lapsed ? t.lapsedWhat : t.cancelledWhat, ...backIn(t, order, back)],
   }))
 
 export const mailRefunded = (at: OrderAt, order: HeldOrder, { reason, ...back }: Back & { reason: string }) =>

@@ -7,6 +7,7 @@ import type { OrderAt } from './events.ts'
 import { writeEvent } from './events.ts'
 import { forgetOldOrders } from './forgetting.ts'
 import { holdOrder } from './held.ts'
+import { lapse } from './lapsing.ts'
 import { mailCreditsEnding, mailNamesMissing } from './mails.ts'
 import { namesDueOn } from './queries.ts'
 import { settleOrder } from './settle.ts'
@@ -84,6 +85,20 @@ async function askFor(at: OrderAt, orderId: number): Promise<void> {
 
 const daysUntil = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
+/** Orders that may have waited long enough: the youngest are those by card. */
+async function lapseUnpaid(at: TaskContext): Promise<void> {
+  const waiting = await at.database.kysely
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('paid', '=', 0)
+    .where('placedAt', '<', new Date(at.now.getTime() - 3_600_000).toISOString())
+    .orderBy('placedAt')
+    .limit(1000)
+    .execute()
+  await forEach(waiting, ({ id }) => act(at, (to) => lapse(to, id)))
+}
+
 async function foldTallies({ database }: TaskContext): Promise<void> {
   await sql`select order_tallies_fold()`.execute(database.kysely)
 }
@@ -96,6 +111,7 @@ export const orderTasks: Record<string, Task> = {
   'orders.paymentSettled': { run: paymentSettled },
   'orders.warnOfEnding': { every: '20 6 * * *', catchesUp: true, run: warnOfEnding },
   'orders.askForNames': { every: '40 6 * * *', catchesUp: true, run: askForNames },
+  'orders.lapseUnpaid': { every: '*/10 * * * *', run: lapseUnpaid },
   'orders.forgetOld': { every: '50 3 2 * *', lane: 'scan', run: forgetOld },
   'orders.foldTallies': { every: '13 * * * *', run: foldTallies },
 }

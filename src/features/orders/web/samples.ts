@@ -202,6 +202,7 @@ export const ownOrder: OwnOrder = {
   refunds: [],
   canConfirm: false,
   canPayByCard: true,
+  lapsesAt: null,
   withdrawUntil: null,
   transfer: {
     reference: order.number,

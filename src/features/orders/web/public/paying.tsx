@@ -1,4 +1,5 @@
-import { useText } from '#web/text.tsx'
+import { showDay } from '#shared/dates.ts'
+import { useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button } from '#web/ui/controls.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import type { OwnOrder } from '../../shapes.ts'
@@ -14,6 +15,7 @@ const dashed = (sortCode: string) => sortCode.replace(/(..)(?=.)/g, '$1-')
 export function Paying({ order, payAt }: { order: OwnOrder; payAt: string | undefined }) {
   const t = useText(text)
   const money = useMoney()
+  const locale = useLocale()
   const { status, paymentMethod, owed, transfer, canConfirm, canPayByCard, currency } = order
   if (status === 'cancelled' || owed <= 0) return null
   const amount = money.exact(owed, currency)
@@ -47,6 +49,7 @@ export function Paying({ order, payAt }: { order: OwnOrder; payAt: string | unde
           <p className={css.soft}>{t.payWhere}</p>
         </>
       )}
+      {order.lapsesAt && paymentMethod !== 'card' && <p className={css.soft}>{t.lapses({ day: showDay(order.lapsesAt, locale) })}</p>}
       {transfer && (
         <>
           <p>{(status === 'pending' ? t.transfer : t.transferOnly)({ amount })}</p>

@@ -71,6 +71,10 @@ export const text = words({
   namesOver: { en: 'Names can no longer be changed here. Contact us.', fr: 'Les noms ne peuvent plus être modifiés ici. Contactez-nous.' },
   saveNames: { en: 'Save names', fr: 'Enregistrer les noms' },
   attended: { en: 'Attended', fr: 'A participé' },
+  lapses: {
+    en: 'If it is not confirmed by {day}, we cancel the order and free its seats.',
+    fr: 'Sans confirmation d’ici le {day}, nous annulons la commande et libérons ses places.',
+  },
   absent: { en: 'Absent', fr: 'Absent' },
   booked: { en: 'Booked', fr: 'Inscrit' },
   cancelled: { en: 'Cancelled', fr: 'Annulé' },
