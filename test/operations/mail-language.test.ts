@@ -74,12 +74,12 @@ async function documentOfSupplier(stands: { status?: string; expires_on?: string
 async function ordered(kind: Parameters<typeof makeProduct>[1], { isPaid = true, startsAt = inDays(40) } = {}) {
   const by = await world.as('admin')
   const productId = await makeProduct(world, kind)
-  const session = kind === 'training_seat' ? { sessionId: await makeSession(world, productId, { startsAt }) } : {}
-  const { id: orderId } = await place(world, [{ productId, ...session }])
+  const session = kind === 'training_seat' ? { sessionId: await makeSession(world, productId, { startsAt }) } : { sessionId: undefined }
+  const { id: orderId } = await place(world, [{ productId, ...(session.sessionId ? { sessionId: session.sessionId } : {}) }])
   const { total, version } = await by.get('/orders/{orderId}', { orderId })
   const pay = () => by.post('/orders/{orderId}/payments', { orderId, body: { amount: total, receivedOn: today } })
   const { lines, version: now } = isPaid ? await pay() : { lines: [], version }
-  return { by, orderId, version: now, lineId: lines[0]?.id ?? 0, pay }
+  return { by, orderId, version: now, lineId: lines[0]?.id ?? 0, sessionId: session.sessionId ?? 0, pay }
 }
 const owning = (name: string) => world.as('operation', `${name} ${++count}`)
 /** An application for a job with its own recruiter. */
@@ -285,6 +285,25 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
     async () => {
       await ordered('training_seat', { startsAt: inDays(11) })
       return () => task('orders.askForNames')
+    },
+  ],
+  'a session that moved': [
+    ['orders/server/mail-text.ts movedSubject'],
+    async () => {
+      const { sessionId } = await ordered('training_seat', { startsAt: inDays(30) })
+      await runs(
+        world,
+        `update product_sessions set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour' where id = ${sessionId}`,
+      )
+      return () => task('orders.sessionChanged', { sessionId, version: 2 })
+    },
+  ],
+  'a session that is cancelled': [
+    ['orders/server/mail-text.ts calledOffSubject'],
+    async () => {
+      const { sessionId } = await ordered('training_seat', { startsAt: inDays(30) })
+      await runs(world, `update product_sessions set cancelled_at = now() where id = ${sessionId}`)
+      return () => task('orders.sessionChanged', { sessionId, version: 2 })
     },
   ],
   'credits that end': [

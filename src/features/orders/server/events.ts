@@ -21,6 +21,8 @@ export const eventKinds = [
   'paid',
   'paid-late',
   'names-asked',
+  'session-moved',
+  'session-cancelled',
   'message',
   'link-renewed',
   'employer-linked',

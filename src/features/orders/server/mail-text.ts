@@ -62,6 +62,16 @@ export const mailText = words({
       other: 'Il manque {n} noms pour {name}. Indiquez-les avant le {day} inclus.',
     },
   },
+  movedSubject: { en: 'A new date or place for your order {number}', fr: 'Nouvelle date ou nouveau lieu pour votre commande {number}' },
+  movedWhat: {
+    en: '{name} now begins on {day} at {time}. The order’s page says where. If this does not suit you, please write to us.',
+    fr: '{name} commence désormais le {day} à {time}. Le lieu est indiqué sur la page de la commande. Si cela ne vous convient pas, écrivez-nous.',
+  },
+  calledOffSubject: { en: 'A session of your order {number} is cancelled', fr: 'Une session de votre commande {number} est annulée' },
+  calledOffWhat: {
+    en: '{name} on {day} will not take place. On the order’s page you can cancel it free of charge, or write to us for another date.',
+    fr: '{name} du {day} n’aura pas lieu. Vous pouvez l’annuler sans frais sur la page de la commande, ou nous demander une autre date.',
+  },
   messageSubject: { en: 'About your order {number}', fr: 'À propos de votre commande {number}' },
   linkSubject: { en: 'The link to your order {number}', fr: 'Le lien vers votre commande {number}' },
   linkWhat: {

@@ -3,10 +3,11 @@ import { showDay } from '#shared/dates.ts'
 import { showExactMoney } from '#shared/money.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import { todayIn } from '../../places/countries.ts'
+import { countryOfCurrency, showClock, showSessionDay } from '../../products/session-text.ts'
 import { lapsesAt } from '../lapsing.ts'
 import { isNamed, owedOf } from '../rules.ts'
 import type { OrderAt } from './events.ts'
-import type { HeldOrder } from './held.ts'
+import type { HeldLine, HeldOrder } from './held.ts'
 import { pathOfOrder, tokenOf } from './links.ts'
 import { mailText } from './mail-text.ts'
 
@@ -92,6 +93,17 @@ export const mailNamesMissing = (at: OrderAt, order: To, missing: readonly { nam
       t.namesWhat({ n, name: order.locale === 'fr' ? nameFr : nameEn, day: dayIn(day, order) }),
     ),
   }))
+
+/** The session of a line moved, or will not take place. */
+export const mailSessionChanged = (at: OrderAt, order: HeldOrder, line: HeldLine & { startsAt: string }) =>
+  mail(at, order, (t) => {
+    const { number, locale, currency } = order
+    const country = countryOfCurrency(currency)
+    const said = { name: locale === 'fr' ? line.nameFr : line.nameEn, day: showSessionDay(line.startsAt, country, locale) }
+    return line.sessionCancelledAt === null
+      ? { subject: t.movedSubject({ number }), paragraphs: [t.movedWhat({ ...said, time: showClock(line.startsAt, country, locale) })] }
+      : { subject: t.calledOffSubject({ number }), paragraphs: [t.calledOffWhat(said)] }
+  })
 
 /** What staff wrote, in their words. */
 export const mailMessage = (at: OrderAt, order: To, text: string) =>

@@ -8,7 +8,7 @@ import { writeEvent } from './events.ts'
 import { forgetOldOrders } from './forgetting.ts'
 import { holdOrder } from './held.ts'
 import { lapse } from './lapsing.ts'
-import { mailCreditsEnding, mailNamesMissing } from './mails.ts'
+import { mailCreditsEnding, mailNamesMissing, mailSessionChanged } from './mails.ts'
 import { namesDueOn } from './queries.ts'
 import { settleOrder } from './settle.ts'
 
@@ -85,6 +85,39 @@ async function askFor(at: OrderAt, orderId: number): Promise<void> {
 
 const daysUntil = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
+type Changed = { sessionId: number; version: number }
+
+/** A session moved or was cancelled: each buyer who booked it is told once. */
+async function sessionChanged(at: TaskContext, changed: Changed): Promise<void> {
+  const orders = await at.database.kysely
+    .selectFrom('orderLines as l')
+    .innerJoin('orders as o', 'o.id', 'l.orderId')
+    .select('o.id')
+    .distinct()
+    .where('l.sessionId', '=', changed.sessionId)
+    .where(sql<boolean>`l.refunded_quantity < l.quantity`)
+    .where('o.status', 'in', ['pending', 'confirmed', 'fulfilling'])
+    .execute()
+  await forEach(orders, ({ id }) => act(at, (to) => tellOfChange(to, id, changed)))
+}
+
+async function tellOfChange(at: OrderAt, orderId: number, { sessionId, version }: Changed): Promise<void> {
+  const order = await holdOrder(at.db, orderId)
+  const line = order.lines.find((one) => one.sessionId === sessionId)
+  if (!line || line.startsAt === null) return
+  const told = await at.db
+    .selectFrom('orderEvents')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('kind', 'in', ['session-moved', 'session-cancelled'])
+    .where(sql<boolean>`details @> ${JSON.stringify({ sessionId, version })}`)
+    .executeTakeFirst()
+  if (told) return
+  await mailSessionChanged(at, order, { ...line, startsAt: line.startsAt })
+  const kind = line.sessionCancelledAt === null ? 'session-moved' : 'session-cancelled'
+  await writeEvent(at, orderId, kind, { sessionId, version, nameEn: line.nameEn, nameFr: line.nameFr })
+}
+
 /** Orders that may have waited long enough: the youngest are those by card. */
 async function lapseUnpaid(at: TaskContext): Promise<void> {
   const waiting = await at.database.kysely
@@ -111,6 +144,7 @@ export const orderTasks: Record<string, Task> = {
   'orders.paymentSettled': { run: paymentSettled },
   'orders.warnOfEnding': { every: '20 6 * * *', catchesUp: true, run: warnOfEnding },
   'orders.askForNames': { every: '40 6 * * *', catchesUp: true, run: askForNames },
+  'orders.sessionChanged': { run: sessionChanged },
   'orders.lapseUnpaid': { every: '*/10 * * * *', run: lapseUnpaid },
   'orders.forgetOld': { every: '50 3 2 * *', lane: 'scan', run: forgetOld },
   'orders.foldTallies': { every: '13 * * * *', run: foldTallies },

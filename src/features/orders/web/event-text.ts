@@ -17,6 +17,8 @@ export const eventText = words({
   paid: { en: '{amount} paid', fr: '{amount} payés' },
   'paid-late': { en: '{amount} paid after the cancellation', fr: '{amount} payés après l’annulation' },
   'names-asked': { en: 'Missing names asked for', fr: 'Noms manquants demandés' },
+  'session-moved': { en: 'Told of the new date or place of {name}', fr: 'Averti de la nouvelle date ou du nouveau lieu : {name}' },
+  'session-cancelled': { en: 'Told that {name} is cancelled', fr: 'Averti de l’annulation : {name}' },
   message: { en: 'Message to the customer', fr: 'Message au client' },
   'link-renewed': { en: 'New link sent', fr: 'Nouveau lien envoyé' },
   'employer-linked': { en: 'Linked to {name}', fr: 'Rattachée à {name}' },

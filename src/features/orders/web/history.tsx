@@ -21,6 +21,8 @@ const icons: Record<string, IconName> = {
   message: 'mail',
   'link-renewed': 'mail',
   'names-asked': 'mail',
+  'session-moved': 'mail',
+  'session-cancelled': 'mail',
   'credits-ending': 'bell',
   'employer-linked': 'building',
   'paid-late': 'triangle-alert',

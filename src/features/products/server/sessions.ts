@@ -1,5 +1,6 @@
 import { type Given, givenOf } from '#server/given.ts'
 import type { WriteContext } from '#server/handler-context.ts'
+import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
@@ -48,6 +49,8 @@ export async function changeSession(at: WriteContext, sessionId: number, version
   const needed = current.taken + current.held
   if (fields.seats < needed) throw new Problem(409, 'seats-below-taken', { values: { taken: needed }, extensions: { taken: needed } })
   await write(at, sessionId, { ...fields })
+  const isMoved = Object.keys(given).some((name) => name !== 'seats' && name !== 'supplierId')
+  if (isMoved) await tellBuyers(at, current)
   at.audit({ objectId: sessionId, changes: { productId: current.productId, fields: Object.keys(given) } })
   return findSession(db, sessionId, now)
 }
@@ -59,8 +62,14 @@ export async function cancelSession(at: WriteContext, sessionId: number, version
   refuse(whyNotBook(current, now))
   await db.deleteFrom('productHolds').where('sessionId', '=', sessionId).execute()
   await write(at, sessionId, { cancelledAt: now })
+  await tellBuyers(at, current)
   at.audit({ objectId: sessionId, changes: { productId: current.productId, taken: current.taken } })
   return findSession(db, sessionId, now)
+}
+
+/** Orders have the addresses of those who booked. */
+async function tellBuyers({ db }: WriteContext, { id: sessionId, version, taken }: Session): Promise<void> {
+  if (taken > 0) await enqueue(db, 'orders.sessionChanged', { sessionId, version: version + 1 })
 }
 
 async function check({ db, now }: WriteContext, fields: SessionInput, given: Given<SessionInput> = fields): Promise<void> {
