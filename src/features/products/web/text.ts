@@ -108,12 +108,12 @@ export const text = words({
   cancelTitle: { en: 'Cancel the session of {day}?', fr: 'Annuler la session du {day} ?' },
   cancelBody: {
     en: {
-      one: 'Nobody can book it any more. {n} seat is sold: settle its order with the buyer.',
-      other: 'Nobody can book it any more. {n} seats are sold: settle their orders with the buyers.',
+      one: 'Nobody can book it any more. {n} seat is sold: its buyer gets an email, and can cancel free of charge.',
+      other: 'Nobody can book it any more. {n} seats are sold: their buyers get an email, and can cancel free of charge.',
     },
     fr: {
-      one: 'Plus personne ne pourra la réserver. {n} place vendue : réglez sa commande avec l’acheteur.',
-      other: 'Plus personne ne pourra la réserver. {n} places vendues : réglez leurs commandes avec les acheteurs.',
+      one: 'Plus personne ne pourra la réserver. {n} place vendue : l’acheteur reçoit un e-mail et peut l’annuler sans frais.',
+      other: 'Plus personne ne pourra la réserver. {n} places vendues : les acheteurs reçoivent un e-mail et peuvent les annuler sans frais.',
     },
   },
   cancelled: { en: 'Cancelled', fr: 'Annulée' },
