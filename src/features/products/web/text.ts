@@ -113,7 +113,8 @@ export const text = words({
     },
     fr: {
       one: 'Plus personne ne pourra la réserver. {n} place vendue : l’acheteur reçoit un e-mail et peut l’annuler sans frais.',
-      other: 'Plus personne ne pourra la réserver. {n} places vendues : les acheteurs reçoivent un e-mail et peuvent les annuler sans frais.',
+      other:
+        'Plus personne ne pourra la réserver. {n} places vendues : les acheteurs reçoivent un e-mail et peuvent les annuler sans frais.',
     },
   },
   cancelled: { en: 'Cancelled', fr: 'Annulée' },
