@@ -12,8 +12,8 @@ const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, proce
 const [checks] = await Promise.all([run([...npm, 'run', '--silent', 'check', '--', '--without=house']), build()])
 if (checks.code !== 0) say('npm run check failed; see above.')
 
-// Tests of starts, crashes and npm run new take minutes: npm run test:processes
-const slow = 'test/processes/{new,postgres,rolling-restart}.test.ts'
+// Tests of starts, crashes, the command line and npm run new take minutes: npm run test:processes
+const slow = 'test/processes/{command-line,new,postgres,rolling-restart}.test.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lintel-results-'))
 const results = join(folder, 'results.json')
 const tests = await run(

@@ -36,6 +36,8 @@ const idQueries: Record<string, string> = {
   token: `select 'no-such-link' as id`,
   employerSlug: 'select slug as id from employers where is_listed',
   'jobs/:slug': `select slug as id from jobs where status = 'open'`,
+  sku: `select sku as id from products where status = 'published'`,
+  documentTypeId: 'select min(id) as id from document_types',
   'content/:slug': 'select slug as id from pages',
   trade: `select 'bricklayer' as id`,
   town: `select 'leeds' as id`,

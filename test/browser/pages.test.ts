@@ -184,7 +184,7 @@ it.each([...publicPages, ...accountPages])('%s waits for one small style sheet a
   const { styles, scripts, body } = await headOf(address)
   const [files, sheets] = [scripts.map(builtFile), styles.map(builtFile)]
   expect(sheets).toHaveLength(1)
-  expect(sum(sheets)).toBeLessThanOrEqual(12_000)
+  expect(sum(sheets)).toBeLessThanOrEqual(12_500)
   expect(body).not.toMatch(/<script(?![^>]*(type="|async)) [^>]*src=/)
   const [bytes, count] = hydrated.includes(address) ? [128_000, 20] : [5_500, 1]
   expect(sum(files), JSON.stringify(files)).toBeLessThanOrEqual(bytes)

@@ -13,11 +13,15 @@ const people = [
   'document-sent',
   'enquiry-received',
 ]
+const office = ['supplier-document', 'supplier-status', 'supplier-account']
 const jobs = ['job-decided', 'job-expired', 'job-opened']
 
 it.each([
-  ['admin', [...people, 'job-awaits-approval', ...jobs, 'records-read', 'right-to-work-due']],
-  ['operation', [...people, ...jobs, 'right-to-work-due']],
+  [
+    'admin',
+    [...people, 'job-awaits-approval', ...jobs, 'credits-ending', 'order-paid-late', 'records-read', 'right-to-work-due', ...office],
+  ],
+  ['operation', [...people, ...jobs, 'credits-ending', 'right-to-work-due', ...office]],
   ['agent', ['candidate-moved', 'document-sent']],
   ['candidate', ['application-moved', 'answer-put-off', 'agency-wrote', 'document-ending', 'file-shared', 'saved-job-closing']],
   ['anonymous', []],

@@ -119,12 +119,12 @@ export type VatTotals = { net: number; vat: number; total: number; byCode: { cod
 
 /** Sums of lines in minor units. VAT is computed on the sum of each code and rate, half a penny up, as EN 16931 does. */
 export function totalsOf(lines: readonly VatLine[]): VatTotals {
-  const groups = Map.groupBy(lines, ({ code, rate }) => `${code} ${rate}`)
-  const byCode = [...groups.values()].map((group) => {
-    const { code, rate } = group[0] as VatLine
-    const net = group.reduce((sum, line) => sum + line.net, 0)
-    return { code, rate, net, vat: taxOn(net, rate) }
-  })
+  const sums = new Map<string, VatLine>()
+  for (const { net, code, rate } of lines) {
+    const key = `${code} ${rate}`
+    sums.set(key, { code, rate, net: net + (sums.get(key)?.net ?? 0) })
+  }
+  const byCode = [...sums.values()].map((sum) => ({ ...sum, vat: taxOn(sum.net, sum.rate) }))
   const net = byCode.reduce((sum, one) => sum + one.net, 0)
   const vat = byCode.reduce((sum, one) => sum + one.vat, 0)
   return { net, vat, total: net + vat, byCode }

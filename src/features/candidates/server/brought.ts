@@ -142,6 +142,7 @@ export const signsOfWork = [
   'document_requests',
   'documents',
   'files',
+  'order_people',
   'pool_members',
   'registration_links',
   'right_to_work_checks',

@@ -23,6 +23,7 @@ import {
 } from '../../candidates/server/merged.ts'
 import { moveDocuments } from '../../documents/server/commands.ts'
 import { moveFiles } from '../../files/server/commands.ts'
+import { movePlaces } from '../../orders/server/people.ts'
 import { moveMemberships } from '../../pools/server/members.ts'
 import { moveChecks } from '../../right-to-work/server/commands.ts'
 import type { duplicates, Merge } from '../contract.ts'
@@ -40,6 +41,7 @@ export const naming = {
   'pool_members.candidate_id': 'goes',
   'documents.candidate_id': 'goes',
   'right_to_work_checks.candidate_id': 'goes',
+  'order_people.candidate_id': 'goes',
   'document_requests.candidate_id': 'goes',
   'candidate_changes.candidate_id': 'stays',
   'notifications.candidate_id': 'stays',
@@ -61,7 +63,14 @@ export const naming = {
   'candidate_traits.id': 'is made',
 } as const satisfies Record<string, 'goes' | 'stays' | 'is made'>
 
-const movers = { files: moveFiles, activities: moveActivities, members: moveMemberships, documents: moveDocuments, checks: moveChecks }
+const movers = {
+  files: moveFiles,
+  activities: moveActivities,
+  members: moveMemberships,
+  documents: moveDocuments,
+  checks: moveChecks,
+  places: movePlaces,
+}
 type Moved = { from: number } & Record<keyof typeof movers, number[]>
 /** All that it takes to undo a merge. */
 type Kept = {
@@ -153,6 +162,7 @@ async function eachOf(db: WriteDb, from: number, to: number): Promise<Omit<Moved
     members: await moveMemberships(db, from, to),
     documents: await moveDocuments(db, from, to),
     checks: await moveChecks(db, from, to),
+    places: await movePlaces(db, from, to),
   }
 }
 

@@ -4,6 +4,7 @@ import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { importsOf } from '#test/support/imports.ts'
 import { makeJob } from '#test/support/factories.ts'
+import { makeProduct, place } from '#test/support/orders.ts'
 import { signsOfWork } from '../../candidates/server/brought.ts'
 import type { Options } from '../contract.ts'
 import type { DoubleWay } from '../rules.ts'
@@ -53,6 +54,13 @@ describe('an added person whom somebody has worked with', () => {
     documents: (id) => read(`insert into documents (candidate_id, type, status, created_at) values ($1, 'cscs', 'requested', now())`, [id]),
     files: (id) =>
       read(`insert into files (sha256, name, mime, size, candidate_id) values (repeat('a', 64), 'cv.pdf', 'application/pdf', 1, $1)`, [id]),
+    order_people: async (id) => {
+      const order = await place(world, [{ productId: await makeProduct(world, 'induction') }])
+      await read(`update order_people set candidate_id = $1 from order_lines l where l.id = order_line_id and l.order_id = $2`, [
+        id,
+        order.id,
+      ])
+    },
     pool_members: async (candidateId) => {
       const { id: poolId } = await operation.post('/pools', { body: { name: `Roofers ${candidateId}` } })
       await operation.patch('/candidates/{candidateId}/pools', { candidateId, body: { add: [poolId] } })

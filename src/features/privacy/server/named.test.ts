@@ -31,6 +31,8 @@ describe('the columns in which people write freely', () => {
     'employers.invoice_address',
     'notifications.sentence_en',
     'notifications.sentence_fr',
+    'products.description_en',
+    'products.description_fr',
     'views.query',
   ]
   it('free-text columns are all declared, so that an erasure searches them', async () => {

@@ -16,5 +16,5 @@ export const shopDeclares = declares({
         from baskets b join basket_lines l on l.basket_id = b.id join products p on p.id = l.product_id
         where b.account_id = ${accountId} order by l.id`,
   },
-  erased: { 'baskets.account_id': 'goes' },
+  erased: { 'baskets.account_id': 'goes', 'basket_lines.basket_id': 'goes' },
 })

@@ -121,6 +121,7 @@ describe('in a preview', () => {
       'findMyGender',
       'findUnfinishedJob',
       'listUnfinishedJobs',
+      'showSupplierAccount',
     ])
     for (const [, operation] of withheld) expect(await send(admin, operation)).toEqual({ status: 403, code: 'preview-withheld' })
     expect(await agent.get('/me/export')).toHaveProperty('account')
