@@ -91,7 +91,7 @@ function Line({ name, value, children }: { name: string; value: string | null; c
     <>
       <dt>{name}</dt>
       <dd>{value}</dd>
-      <span>{children}</span>
+      <dd>{children}</dd>
     </>
   )
 }
