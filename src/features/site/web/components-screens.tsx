@@ -106,7 +106,7 @@ export function WayParts() {
         steps={[s.account, s.you, s.cv].map((name, n) => ({ key: name, name, note: n < 2 ? '4 Nov, 15:52' : '–' }))}
       />
       <Tabs
-        label={s.views}
+        label={s.sums}
         of={[
           { to: '#ways', name: s.all, count: 486, sums: ['£1,293,802', '€113,966'], isCurrent: true },
           { to: '#ways-free', name: s.free, count: 7, sums: ['£9,118', '€2,104'], isCurrent: false },

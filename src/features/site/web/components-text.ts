@@ -199,6 +199,7 @@ export const specimen = words({
   showExport: { en: 'Show the export', fr: 'Afficher l’export' },
   showLink: { en: 'Create a link', fr: 'Créer un lien' },
   views: { en: 'Saved views', fr: 'Vues enregistrées' },
+  sums: { en: 'Orders by status', fr: 'Commandes par statut' },
   saveView: { en: 'Save view', fr: 'Enregistrer la vue' },
   free: { en: 'Free now', fr: 'Disponibles' },
   asList: { en: 'As a list', fr: 'En liste' },
