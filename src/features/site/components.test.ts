@@ -10,6 +10,7 @@ const elsewhere: Record<string, string> = {
   'list-page': 'the frame of a whole screen; each of its parts is shown',
   logo: 'stands in the menu beside the page',
   'needs-script': 'says what is missing without script, and this page has some',
+  'opened-by-link': 'asks the server for what a mailed link opens; its words and buttons are shown',
   'scroll-to-top': 'has no look: a new page begins at its top',
   'suggest-field': 'a public page’s, which its own script brings to life; the combobox, which looks the same, is shown',
   'theme-switch': 'changes the whole page, and stands at the foot of the menu',

@@ -4,12 +4,11 @@ import type { MetaFunction } from 'react-router'
 import { onOneLine, say } from '#shared/text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { later } from '#web/later.ts'
-import { linkToken, openByLink } from '#web/link-token.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
-import { AnchorButton, Button } from '#web/ui/controls.tsx'
+import { Button } from '#web/ui/controls.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
-import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { OpenedByLink } from '#web/ui/opened-by-link.tsx'
 import { type Family, Status } from '#web/ui/status.tsx'
 import { Typed } from '#web/ui/typed.tsx'
 import type { AskedDocuments } from '../../request-contract.ts'
@@ -27,53 +26,15 @@ export const meta: MetaFunction = (page) => {
 
 const linkKind = 'document-request'
 
-type State = AskedDocuments | 'opening' | 'over' | 'failed'
-
 /** Where somebody sends what was asked of them, by the link of a mail alone. */
 export default function SendDocuments() {
   const t = useText(text)
-  const [token] = useState(() => linkToken(linkKind))
-  const [state, setState] = useState<State>('opening')
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn tries once more
-  useEffect(() => {
-    if (token === null) return setState('over')
-    setState('opening')
-    void later(() => import('#web/api.ts'))
-      .then(({ api }) => openByLink(linkKind, token, () => api.post('/document-requests', { body: { token } })))
-      .then((opened) => setState(opened ?? 'over'))
-      .catch(() => setState('failed'))
-  }, [token, turn])
   return (
     <main id="content" className={css.page}>
-      <NeedsScript>
-        {state === 'opening' && <p role="status">{t.opening}</p>}
-        {state === 'over' && <Over />}
-        {state === 'failed' && (
-          <>
-            <p role="alert">{t.failed}</p>
-            <p>
-              <Button onClick={() => setTurn(turn + 1)}>{t.again}</Button>
-            </p>
-          </>
-        )}
-        {typeof state === 'object' && token !== null && <Asked asked={state} token={token} onSent={setState} />}
-      </NeedsScript>
+      <OpenedByLink kind={linkKind} words={t} open={(api, token) => api.post('/document-requests', { body: { token } })}>
+        {(asked, token, onSent) => <Asked {...{ asked, token, onSent }} />}
+      </OpenedByLink>
     </main>
-  )
-}
-
-function Over() {
-  const t = useText(text)
-  const at = useAt()
-  return (
-    <>
-      <h1>{t.over}</h1>
-      <p>{t.overBody}</p>
-      <p>
-        <AnchorButton href={at('/contact-us')}>{t.contact}</AnchorButton>
-      </p>
-    </>
   )
 }
 

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { later } from '../later.ts'
+import { linkToken, openByLink } from '../link-token.ts'
+import { useAt } from '../text.tsx'
+import { AnchorButton, Button } from './controls.tsx'
+import { NeedsScript } from './needs-script.tsx'
+
+type Words = Record<'opening' | 'failed' | 'again' | 'over' | 'overBody' | 'contact', string>
+type Api = typeof import('../api.ts')['api']
+type Props<Opened> = {
+  /** Under which name this tab keeps the token. */
+  kind: string
+  open: (api: Api, token: string) => Promise<Opened>
+  words: Words
+  children: (opened: Opened, token: string, onChanged: (opened: Opened) => void) => ReactNode
+}
+type State<Opened> = { opened: Opened } | 'opening' | 'over' | 'failed'
+
+/** What a mailed link opens, for whoever holds it: a link that works no more and a line that is broken are told apart. */
+export function OpenedByLink<Opened>({ kind, open, words: t, children }: Props<Opened>) {
+  const at = useAt()
+  const [token] = useState(() => linkToken(kind))
+  const [state, setState] = useState<State<Opened>>('opening')
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn tries once more
+  useEffect(() => {
+    if (token === null) return setState('over')
+    setState('opening')
+    void later(() => import('../api.ts'))
+      .then(({ api }) => openByLink(kind, token, () => open(api, token)))
+      .then((opened) => setState(opened === null ? 'over' : { opened }))
+      .catch(() => setState('failed'))
+  }, [token, turn])
+  return (
+    <NeedsScript>
+      {state === 'opening' && <p role="status">{t.opening}</p>}
+      {state === 'over' && (
+        <>
+          <h1>{t.over}</h1>
+          <p>{t.overBody}</p>
+          <p>
+            <AnchorButton href={at('/contact-us')}>{t.contact}</AnchorButton>
+          </p>
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <p role="alert">{t.failed}</p>
+          <p>
+            <Button onClick={() => setTurn(turn + 1)}>{t.again}</Button>
+          </p>
+        </>
+      )}
+      {typeof state === 'object' && token !== null && children(state.opened, token, (opened) => setState({ opened }))}
+    </NeedsScript>
+  )
+}
