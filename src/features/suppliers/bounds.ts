@@ -1,4 +1,5 @@
 import { type Bounds, personBounds } from '#shared/bounds.ts'
+import { contactBounds as ofEmployers } from '../employers/bounds.ts'
 
 type AllBounds = Record<string, Bounds>
 
@@ -20,7 +21,8 @@ export const bounds = {
   notes: { max: 4000 },
 } as const satisfies AllBounds
 
-export const contactBounds = { ...personBounds, jobTitle: { max: 120 } } as const satisfies AllBounds
+/** Their shapes and forms are those of employers' contacts; the columns are held to them as well. */
+export const contactBounds = ofEmployers
 
 export const documentBounds = {
   name: { max: 120 },

@@ -8,7 +8,8 @@ import { archivalOf } from '../archives/contract.ts'
 import { accountOperations } from './account-contract.ts'
 import { documentOperations } from './document-contract.ts'
 import { supplierFilter, supplierOrder } from './list-filter.ts'
-import { contact, contactShape, count, historyLine, supplier, supplierRow, supplierShape, supplierStatus } from './shapes.ts'
+import { contactShape } from '../employers/shapes.ts'
+import { contact, count, historyLine, supplier, supplierRow, supplierShape, supplierStatus } from './shapes.ts'
 import { sheetColumns } from './sheet-columns.ts'
 
 const staff = ['admin', 'operation'] as const

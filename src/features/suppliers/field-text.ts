@@ -1,4 +1,3 @@
-import { nameText } from '#shared/common-text.ts'
 import { words } from '#shared/text.ts'
 
 /** What the fields of a supplier are called, in forms and lists. */
@@ -23,13 +22,4 @@ export const labels = words({
   rating: { en: 'Rating', fr: 'Évaluation' },
   notes: { en: 'Notes', fr: 'Notes' },
   ownerId: { en: 'Owner', fr: 'Responsable' },
-})
-
-export const contactLabels = words({
-  ...nameText,
-  jobTitle: { en: 'Position', fr: 'Fonction' },
-  email: { en: 'Email', fr: 'E-mail' },
-  phone: { en: 'Phone', fr: 'Téléphone' },
-  locale: { en: 'Language', fr: 'Langue' },
-  isMain: { en: 'Main contact', fr: 'Contact principal' },
 })

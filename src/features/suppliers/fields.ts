@@ -1,11 +1,9 @@
 import type { Fields } from '#shared/fields.ts'
-import { localeText } from '#shared/common-text.ts'
-import { locales } from '#shared/locale.ts'
 import { countries } from '../places/countries.ts'
 import { countryText } from '../places/country-text.ts'
-import { bounds, contactBounds } from './bounds.ts'
+import { bounds } from './bounds.ts'
 import { cisRates, supplierTypes } from './rules.ts'
-import type { ContactInput, SupplierInput } from './shapes.ts'
+import type { SupplierInput } from './shapes.ts'
 import { cisText, typeText } from './words.ts'
 
 const readRating = (form: FormData) => Number(form.get('rating') ?? 0) || null
@@ -56,14 +54,4 @@ export const fields: Fields<SupplierInput> = {
     },
   },
   ownerId: { kind: 'id' },
-}
-
-export const contactFields: Fields<ContactInput> = {
-  firstName: { kind: 'line', ...contactBounds.firstName, needed: true },
-  lastName: { kind: 'line', ...contactBounds.lastName, needed: true },
-  jobTitle: { kind: 'line', ...contactBounds.jobTitle },
-  email: { kind: 'email', ...contactBounds.email },
-  phone: { kind: 'tel', ...contactBounds.phone },
-  locale: { kind: 'choice', options: locales, words: localeText, needed: true },
-  isMain: { kind: 'flag' },
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
-import { day, email, id, line, moment, personName, prose, text, version, whole } from '#shared/shapes.ts'
+import { day, email, id, line, moment, prose, text, version, whole } from '#shared/shapes.ts'
 import { archiveReasons } from '../archives/rules.ts'
 import { documentStatuses } from '../documents/rules.ts'
 import { file } from '../files/contract.ts'
 import { place } from '../places/contract.ts'
 import { countries } from '../places/countries.ts'
-import { accountBounds, bounds, contactBounds, documentBounds, purchaseBounds } from './bounds.ts'
+import { contact as ofEmployer } from '../employers/shapes.ts'
+import { accountBounds, bounds, documentBounds, purchaseBounds } from './bounds.ts'
 import {
   accountStatuses,
   cisRates,
@@ -53,17 +53,6 @@ export const supplierShape = z.object({
 })
 export type SupplierInput = z.output<typeof supplierShape>
 
-export const contactShape = z.object({
-  firstName: personName(contactBounds.firstName),
-  lastName: personName(contactBounds.lastName),
-  jobTitle: line(contactBounds.jobTitle).nullable().default(null),
-  email: email.nullable().default(null),
-  phone: phone.nullable().default(null),
-  locale: z.enum(locales),
-  isMain: z.boolean().default(false).describe('The one whom documents are asked of; the others are not from then on'),
-})
-export type ContactInput = z.output<typeof contactShape>
-
 /** What is written down about a document. */
 export const documentShape = {
   name: line(documentBounds.name).optional().describe('Of another document: what it is called'),
@@ -100,20 +89,7 @@ export type PurchaseInput = z.output<typeof purchaseShape>
 
 const person = z.object({ uid: z.string().max(128), name: z.string().max(256) }).nullable()
 
-export const contact = z
-  .object({
-    id,
-    supplierId: id,
-    firstName: text(contactBounds.firstName),
-    lastName: text(contactBounds.lastName),
-    jobTitle: text(contactBounds.jobTitle).nullable(),
-    email: text(contactBounds.email).nullable(),
-    phone: z.string().max(20).nullable(),
-    locale: z.enum(locales),
-    isMain: z.boolean(),
-    version,
-  })
-  .meta({ id: 'SupplierContact' })
+export const contact = ofEmployer.omit({ employerId: true }).extend({ supplierId: id }).meta({ id: 'SupplierContact' })
 export type Contact = z.infer<typeof contact>
 
 export const document = z

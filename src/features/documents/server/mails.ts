@@ -13,7 +13,7 @@ import { findOwner } from './queries.ts'
 
 type Named = Pick<DescribedType, 'nameEn' | 'nameFr'>
 const lines = (names: readonly string[]) => names.map((name) => `• ${name}`).join('\n')
-const longDay = (day: string | Date, locale: Locale) => onOneLine(showDay(typeof day === 'string' ? day : day.toISOString(), locale))
+export const longDay = (day: string | Date, locale: Locale) => onOneLine(showDay(typeof day === 'string' ? day : day.toISOString(), locale))
 
 type Letter = { to: string; locale: Locale; url: string; expiresAt: Date; by: string; types: readonly Named[] }
 

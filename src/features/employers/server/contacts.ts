@@ -69,4 +69,5 @@ async function makeRoomForMain({ db, now }: WriteContext, employerId: number): P
 }
 
 /** A number without its country's code is one of the employer's country. */
-const phoneOf = (phone: string | null, country: 'GB' | 'FR') => phone && normalPhone(phone, country === 'FR' ? 'fr' : 'en')
+/** A number dialled in the country, with its code. */
+export const phoneOf = (phone: string | null, country: 'GB' | 'FR') => phone && normalPhone(phone, country === 'FR' ? 'fr' : 'en')

@@ -1,44 +1,23 @@
-import type { ReactNode } from 'react'
-import { type Fields, readFields } from '#shared/fields.ts'
+import { readFields } from '#shared/fields.ts'
 import { api } from '#web/api.ts'
-import { useLocale, useText } from '#web/text.tsx'
-import { ChangeForm } from '#web/ui/change-form.tsx'
-import { Button } from '#web/ui/controls.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useText } from '#web/text.tsx'
+import { ChangeDialog } from '#web/ui/change-dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
-import { Submit } from '#web/ui/form.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
-import { accreditationLabels, contactLabels, siteLabels } from '../field-text.ts'
+import { accreditationLabels, siteLabels } from '../field-text.ts'
 import { accreditationFields, contactFields, siteFields } from '../fields.ts'
 import type { Accreditation, AccreditationInput, Contact, ContactInput, Employer, Site, SiteInput } from '../shapes.ts'
+import { ContactFields } from './contact-fields.tsx'
 import { text } from './staff-text.ts'
 
 /** Adds a contact, or changes one. */
 export function ContactDialog({ employerId, contact, onClose }: { employerId: number; contact?: Contact; onClose: () => void }) {
   const t = useText(text)
   const f = useText(formText)
-  const locale = useLocale()
-  const { input } = useFields(contactFields, contactLabels, contact)
-  const form = (
-    <>
-      <div className={css.two}>
-        {input('firstName')}
-        {input('lastName')}
-      </div>
-      <div className={css.two}>
-        {input('jobTitle')}
-        {input('locale', { start: locale })}
-      </div>
-      <div className={css.two}>
-        {input('phone')}
-        {input('email')}
-      </div>
-      {input('isMain')}
-    </>
-  )
+  const form = <ContactFields contact={contact} />
   return contact ? (
     <ChangeDialog<ContactInput, Contact>
       title={t.editContact}
@@ -152,38 +131,5 @@ export function AccreditationDialog({ employerId, one, onClose }: { employerId: 
     >
       {form}
     </DialogForm>
-  )
-}
-
-type ChangeProps<Input, Record> = {
-  title: string
-  fields: Fields<Input>
-  record: Record
-  findNewest: () => Promise<Record | undefined>
-  write: (version: number, changes: Partial<Input>) => Promise<Record>
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A change in a window: what somebody else changed meanwhile stays. */
-function ChangeDialog<Input extends object, Record extends { version: number }>(props: ChangeProps<Input, Record>) {
-  const { title, onClose, children, ...form } = props
-  const f = useText(formText)
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <ChangeForm
-        {...form}
-        onSaved={() => {
-          onClose()
-          return { said: f.saved }
-        }}
-      >
-        {children}
-        <DialogActions>
-          <Button onClick={onClose}>{f.cancel}</Button>
-          <Submit>{f.save}</Submit>
-        </DialogActions>
-      </ChangeForm>
-    </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { ApiProblem } from '#shared/problem.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
+import { ChangeDialog } from '#web/ui/change-dialog.tsx'
 import { ChangeForm } from '#web/ui/change-form.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -78,7 +79,7 @@ const stale = new ApiProblem({ type: 'about:blank', title: '', status: 412, code
 
 export function FormParts() {
   const s = useText(specimen)
-  const [shown, setShown] = useState<'form' | 'leave' | null>(null)
+  const [shown, setShown] = useState<'form' | 'change' | 'leave' | null>(null)
   const close = () => setShown(null)
   return (
     <>
@@ -111,12 +112,25 @@ export function FormParts() {
       </ChangeForm>
       <div className={css.row}>
         <Button onClick={() => setShown('form')}>{s.showForm}</Button>
+        <Button onClick={() => setShown('change')}>{s.showChange}</Button>
         <Button onClick={() => setShown('leave')}>{s.showLeave}</Button>
       </div>
       {shown === 'form' && (
         <DialogForm title={s.edit} send={s.save} onSend={async () => ({ said: s.saved })} onClose={close}>
           <TextField label={s.reference} name="reference" />
         </DialogForm>
+      )}
+      {shown === 'change' && (
+        <ChangeDialog<Typed, typeof newest>
+          title={s.edit}
+          fields={fields}
+          record={newest}
+          findNewest={async () => newest}
+          write={async () => newest}
+          onClose={close}
+        >
+          <TextField label={s.town} name="town" defaultValue={newest.town} />
+        </ChangeDialog>
       )}
       {shown === 'leave' && <LeaveDialog onLeave={close} onStay={close} />}
     </>

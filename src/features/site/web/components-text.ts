@@ -253,6 +253,7 @@ export const specimen = words({
   bringBack: { en: 'Bring back', fr: 'Rétablir' },
   changedMeanwhile: { en: 'Someone else is changing this at the same time.', fr: 'Quelqu’un d’autre la modifie en même temps.' },
   showForm: { en: 'Show a form', fr: 'Afficher un formulaire' },
+  showChange: { en: 'Show a change', fr: 'Afficher une modification' },
   showLeave: { en: 'Leave a form', fr: 'Quitter un formulaire' },
   openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },
 })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type Given, givenOf } from '#server/given.ts'
-import { normalPhone } from '#server/phone.ts'
 import { stale } from '#server/stale.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { mostOfEach } from '../rules.ts'
-import type { Contact, ContactInput } from '../shapes.ts'
+import { phoneOf } from '../../employers/server/contacts.ts'
+import type { ContactInput } from '../../employers/shapes.ts'
+import type { Contact } from '../shapes.ts'
 import { announce, holdSupplier } from './commands.ts'
 import { contacts } from './queries.ts'
 
@@ -67,6 +68,3 @@ async function makeRoomForMain({ db, now }: WriteContext, supplierId: number): P
     .where('isMain', '=', true)
     .execute()
 }
-
-/** A number without its country's code is one of the employer's country. */
-const phoneOf = (phone: string | null, country: 'GB' | 'FR') => phone && normalPhone(phone, country === 'FR' ? 'fr' : 'en')

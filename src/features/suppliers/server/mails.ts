@@ -1,9 +1,9 @@
 import type { WriteDb } from '#server/db.ts'
 import { sendMail } from '#server/mail.ts'
 import type { WriteContext } from '#server/handler-context.ts'
-import { showDay } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
-import { onOneLine, say, words } from '#shared/text.ts'
+import { say, words } from '#shared/text.ts'
+import { longDay } from '../../documents/server/mails.ts'
 import type { SupplierDocumentType } from '../rules.ts'
 import { documentText } from '../words.ts'
 import { findReceiver } from './queries.ts'
@@ -39,8 +39,6 @@ const text = words({
 
 type Named = { type: SupplierDocumentType; name: string | null }
 export const nameOfDocument = ({ type, name }: Named, locale: Locale) => name ?? say(documentText, locale)[type]
-const longDay = (day: string | Date, locale: Locale) => onOneLine(showDay(typeof day === 'string' ? day : day.toISOString(), locale))
-
 type Letter = { to: string; locale: Locale; name: string; url: string; expiresAt: Date }
 
 /** Asks for documents. The link stands behind the button alone. */
