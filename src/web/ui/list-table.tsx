@@ -252,7 +252,7 @@ function Facts<Row>({ of: [first, ...columns], row }: { of: readonly Column<Row>
     <td data-phone="under">
       <div className={css.facts}>
         {facts.length > 0 && <span>{inSpans(facts)}</span>}
-        {kept.length > 0 && <span data-kept>{inSpans(kept)}</span>}
+        {kept.length > 0 && <span data-kept={at('kept').some(({ numeric }) => numeric) ? 'end' : ''}>{inSpans(kept)}</span>}
       </div>
     </td>
   )
