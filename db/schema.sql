@@ -316,6 +316,61 @@ CREATE INDEX audit_object ON public.audit USING btree (object_type, object_id, i
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
 CREATE TRIGGER audit_forgets BEFORE UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION audit_forgets();
 
+create table bank_lines (
+  id bigint generated always as identity not null,
+  statement_id bigint not null,
+  key text not null,
+  on_day date not null,
+  amount integer not null,
+  currency text not null,
+  payer text default ''::text not null,
+  reference text default ''::text not null,
+  status text not null,
+  suggestion jsonb default '[]'::jsonb not null,
+  entry_id bigint,
+  settled_at timestamp with time zone,
+  settled_by bigint,
+  constraint bank_lines__amount CHECK ((amount <> 0)),
+  constraint bank_lines__currency CHECK ((currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint bank_lines__key UNIQUE (key),
+  constraint bank_lines__payer CHECK ((length(payer) <= 140)),
+  constraint bank_lines__reference CHECK ((length(reference) <= 500)),
+  constraint bank_lines__status CHECK ((status = ANY (ARRAY['matched'::text, 'unclear'::text, 'ignored'::text]))),
+  constraint bank_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES customer_entries(id) ON DELETE SET NULL,
+  constraint bank_lines_pkey PRIMARY KEY (id),
+  constraint bank_lines_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint bank_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id) ON DELETE CASCADE
+);
+CREATE INDEX bank_lines_entry ON public.bank_lines USING btree (entry_id) WHERE (entry_id IS NOT NULL);
+CREATE INDEX bank_lines_settled_by ON public.bank_lines USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE INDEX bank_lines_statement ON public.bank_lines USING btree (statement_id, id);
+CREATE INDEX bank_lines_unclear ON public.bank_lines USING btree (on_day DESC, id DESC) WHERE (status = 'unclear'::text);
+alter table bank_lines enable row level security;
+
+create table bank_statements (
+  id bigint generated always as identity not null,
+  file_name text not null,
+  format text not null,
+  currency text not null,
+  account text,
+  from_day date,
+  to_day date,
+  opening bigint,
+  closing bigint,
+  lines integer not null,
+  imported_at timestamp with time zone not null,
+  imported_by bigint,
+  constraint bank_statements__account CHECK (((length(account) >= 1) AND (length(account) <= 40))),
+  constraint bank_statements__currency CHECK ((currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint bank_statements__file_name CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint bank_statements__format CHECK ((format = ANY (ARRAY['camt.053'::text, 'csv'::text]))),
+  constraint bank_statements_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint bank_statements_pkey PRIMARY KEY (id)
+);
+CREATE INDEX bank_statements_imported_by ON public.bank_statements USING btree (imported_by) WHERE (imported_by IS NOT NULL);
+CREATE INDEX bank_statements_newest ON public.bank_statements USING btree (imported_at DESC, id DESC);
+alter table bank_statements enable row level security;
+
 create table basket_lines (
   id bigint generated always as identity not null,
   basket_id bigint not null,
@@ -752,6 +807,97 @@ create table category_aliases (
   constraint category_aliases_pkey PRIMARY KEY (kind, slug)
 );
 CREATE INDEX category_aliases_becomes ON public.category_aliases USING btree (kind, becomes);
+
+create table customer_entries (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  currency text not null,
+  kind text not null,
+  amount integer not null,
+  allocated integer default 0 not null,
+  on_day date not null,
+  invoice_id bigint,
+  order_id bigint,
+  attempt_id bigint,
+  bank_line_id bigint,
+  method text,
+  reference text default ''::text not null,
+  at timestamp with time zone not null,
+  by_account bigint,
+  constraint customer_entries__allocated CHECK (((allocated >= 0) AND (allocated <= GREATEST((- amount), 0)))),
+  constraint customer_entries__amount CHECK (((amount <> 0) AND ((amount > 0) = (kind = ANY (ARRAY['invoice'::text, 'refund'::text]))))),
+  constraint customer_entries__currency CHECK ((currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint customer_entries__kind CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'cis'::text, 'payment'::text, 'refund'::text, 'write_off'::text]))),
+  constraint customer_entries__method CHECK ((method = ANY (ARRAY['card'::text, 'transfer'::text, 'cheque'::text, 'cash'::text, 'direct_debit'::text]))),
+  constraint customer_entries__money CHECK (((kind = ANY (ARRAY['payment'::text, 'refund'::text])) = (method IS NOT NULL))),
+  constraint customer_entries__reference CHECK ((length(reference) <= 140)),
+  constraint customer_entries_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempts(id) ON DELETE SET NULL,
+  constraint customer_entries_attempt_id_key UNIQUE (attempt_id),
+  constraint customer_entries_bank_line FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id) ON DELETE SET NULL,
+  constraint customer_entries_by_account_fkey FOREIGN KEY (by_account) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint customer_entries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint customer_entries_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint customer_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint customer_entries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX customer_entries_bank_line ON public.customer_entries USING btree (bank_line_id) WHERE (bank_line_id IS NOT NULL);
+CREATE INDEX customer_entries_by_account ON public.customer_entries USING btree (by_account) WHERE (by_account IS NOT NULL);
+CREATE INDEX customer_entries_customer ON public.customer_entries USING btree (customer_id, currency, on_day, id);
+CREATE INDEX customer_entries_day ON public.customer_entries USING btree (on_day, id);
+CREATE INDEX customer_entries_free ON public.customer_entries USING btree (customer_id, currency, id) WHERE ((amount < 0) AND (allocated < (- amount)));
+CREATE INDEX customer_entries_invoice ON public.customer_entries USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX customer_entries_order ON public.customer_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
+alter table customer_entries enable row level security;
+CREATE TRIGGER keep_issued BEFORE UPDATE ON public.customer_entries FOR EACH ROW EXECUTE FUNCTION freeze_entries();
+
+create table customers (
+  id bigint generated always as identity not null,
+  kind text not null,
+  employer_id bigint,
+  account_id bigint,
+  name text not null,
+  contact_name text,
+  email text not null,
+  email_key text generated always as (lower(email)) stored,
+  locale text not null,
+  country text not null,
+  address text not null,
+  postcode text not null,
+  town text not null,
+  company_number text,
+  vat_number text,
+  payment_days integer default 30 not null,
+  needs_purchase_order boolean default false not null,
+  is_reminded boolean default true not null,
+  platform_address text,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint customers__address CHECK (((length(address) >= 1) AND (length(address) <= 250))),
+  constraint customers__company_number CHECK ((company_number ~ '^[0-9A-Z]{8,14}$'::text)),
+  constraint customers__contact_name CHECK (((length(contact_name) >= 1) AND (length(contact_name) <= 161))),
+  constraint customers__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint customers__email CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint customers__kind CHECK ((kind = ANY (ARRAY['company'::text, 'person'::text]))),
+  constraint customers__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint customers__name CHECK (((length(name) >= 2) AND (length(name) <= 160))),
+  constraint customers__payment_days CHECK (((payment_days >= 0) AND (payment_days <= 120))),
+  constraint customers__person CHECK (((kind = 'company'::text) OR ((employer_id IS NULL) AND (company_number IS NULL)))),
+  constraint customers__platform_address CHECK (((length(platform_address) >= 1) AND (length(platform_address) <= 80))),
+  constraint customers__postcode CHECK (((length(postcode) >= 5) AND (length(postcode) <= 8))),
+  constraint customers__town CHECK (((length(town) >= 1) AND (length(town) <= 100))),
+  constraint customers__vat_number CHECK ((vat_number ~ '^[A-Z]{2}[0-9A-Z]{9,12}$'::text)),
+  constraint customers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint customers_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE SET NULL,
+  constraint customers_employer_id_key UNIQUE (employer_id),
+  constraint customers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX customers_account ON public.customers USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX customers_company_number ON public.customers USING btree (company_number) WHERE (company_number IS NOT NULL);
+CREATE INDEX customers_email ON public.customers USING btree (email_key);
+CREATE INDEX customers_name ON public.customers USING gin (folded(name) gin_trgm_ops);
+CREATE INDEX customers_newest ON public.customers USING btree (created_at DESC, id DESC);
+alter table customers enable row level security;
 
 create table directory_links (
   id bigint generated always as identity not null,
@@ -1516,6 +1662,286 @@ CREATE INDEX imports_headings ON public.imports USING btree (headings_key, id DE
 CREATE INDEX imports_newest ON public.imports USING btree (created_at DESC, id DESC);
 alter table imports enable row level security;
 
+create table invoice_allocations (
+  id bigint generated always as identity not null,
+  entry_id bigint not null,
+  invoice_id bigint,
+  refund_id bigint,
+  amount integer not null,
+  at timestamp with time zone not null,
+  by_account bigint,
+  constraint invoice_allocations__amount CHECK ((amount <> 0)),
+  constraint invoice_allocations__to CHECK ((num_nonnulls(invoice_id, refund_id) = 1)),
+  constraint invoice_allocations_by_account_fkey FOREIGN KEY (by_account) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint invoice_allocations_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES customer_entries(id),
+  constraint invoice_allocations_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint invoice_allocations_pkey PRIMARY KEY (id),
+  constraint invoice_allocations_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES customer_entries(id)
+);
+CREATE INDEX invoice_allocations_by_account ON public.invoice_allocations USING btree (by_account) WHERE (by_account IS NOT NULL);
+CREATE INDEX invoice_allocations_entry ON public.invoice_allocations USING btree (entry_id);
+CREATE INDEX invoice_allocations_invoice ON public.invoice_allocations USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX invoice_allocations_refund ON public.invoice_allocations USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+alter table invoice_allocations enable row level security;
+
+create table invoice_events (
+  id bigint generated always as identity not null,
+  invoice_id bigint not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  details jsonb default '{}'::jsonb not null,
+  by_account bigint,
+  by_link boolean default false not null,
+  constraint invoice_events__kind CHECK ((length(kind) <= 40)),
+  constraint invoice_events_by_account_fkey FOREIGN KEY (by_account) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint invoice_events_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE,
+  constraint invoice_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX invoice_events_by_account ON public.invoice_events USING btree (by_account) WHERE (by_account IS NOT NULL);
+CREATE INDEX invoice_events_invoice ON public.invoice_events USING btree (invoice_id, id);
+alter table invoice_events enable row level security;
+
+create table invoice_lines (
+  id bigint generated always as identity not null,
+  invoice_id bigint not null,
+  "position" integer not null,
+  description text not null,
+  detail text default ''::text not null,
+  product_id bigint,
+  order_line_id bigint,
+  deposit_id bigint,
+  credits_line_id bigint,
+  nature text default 'service'::text not null,
+  family text,
+  quantity integer not null,
+  unit text default 'each'::text not null,
+  unit_price integer not null,
+  discount integer default 0 not null,
+  discount_amount integer default 0 not null,
+  net integer not null,
+  vat_code text not null,
+  vat_rate integer not null,
+  cis text,
+  constraint invoice_lines__cis CHECK ((cis = ANY (ARRAY['labour'::text, 'materials'::text]))),
+  constraint invoice_lines__description CHECK (((length(description) >= 1) AND (length(description) <= 300))),
+  constraint invoice_lines__detail CHECK ((length(detail) <= 300)),
+  constraint invoice_lines__discount CHECK (((discount >= 0) AND (discount <= 10000))),
+  constraint invoice_lines__family CHECK (((length(family) >= 1) AND (length(family) <= 60))),
+  constraint invoice_lines__nature CHECK ((nature = ANY (ARRAY['goods'::text, 'service'::text, 'event'::text]))),
+  constraint invoice_lines__quantity CHECK ((((quantity >= '-9999999'::integer) AND (quantity <= 9999999)) AND (quantity <> 0))),
+  constraint invoice_lines__unit CHECK ((unit = ANY (ARRAY['each'::text, 'hour'::text, 'day'::text, 'week'::text, 'month'::text, 'fixed'::text]))),
+  constraint invoice_lines__unit_price CHECK (((unit_price >= 0) AND (unit_price <= 100000000))),
+  constraint invoice_lines__vat_rate CHECK (((vat_rate >= 0) AND (vat_rate <= 10000))),
+  constraint invoice_lines_credits_line_id_fkey FOREIGN KEY (credits_line_id) REFERENCES invoice_lines(id),
+  constraint invoice_lines_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES invoices(id),
+  constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE,
+  constraint invoice_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE SET NULL,
+  constraint invoice_lines_pkey PRIMARY KEY (id),
+  constraint invoice_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL
+);
+CREATE INDEX invoice_lines_credits ON public.invoice_lines USING btree (credits_line_id) WHERE (credits_line_id IS NOT NULL);
+CREATE INDEX invoice_lines_deposit ON public.invoice_lines USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
+CREATE INDEX invoice_lines_family ON public.invoice_lines USING btree (family, invoice_id) WHERE (family IS NOT NULL);
+CREATE INDEX invoice_lines_invoice ON public.invoice_lines USING btree (invoice_id, "position");
+CREATE INDEX invoice_lines_order_line ON public.invoice_lines USING btree (order_line_id) WHERE (order_line_id IS NOT NULL);
+CREATE INDEX invoice_lines_product ON public.invoice_lines USING btree (product_id) WHERE (product_id IS NOT NULL);
+alter table invoice_lines enable row level security;
+CREATE TRIGGER keep_issued BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION freeze_invoice_lines();
+
+create table invoice_sellers (
+  country text not null,
+  name text not null,
+  legal_form text,
+  address text not null,
+  postcode text not null,
+  town text not null,
+  company_number text,
+  register_town text,
+  vat_number text,
+  email text,
+  phone text,
+  payment_days integer default 30 not null,
+  reminder_days integer[] default '{3,10,20}'::integer[] not null,
+  is_vat_on_debits boolean default false not null,
+  late_rate integer,
+  note_en text default ''::text not null,
+  note_fr text default ''::text not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint invoice_sellers__address CHECK (((length(address) >= 1) AND (length(address) <= 250))),
+  constraint invoice_sellers__company_number CHECK ((company_number ~ '^[0-9A-Z]{8,14}$'::text)),
+  constraint invoice_sellers__country CHECK ((country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint invoice_sellers__email CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint invoice_sellers__late_rate CHECK (((late_rate >= 0) AND (late_rate <= 10000))),
+  constraint invoice_sellers__legal_form CHECK (((length(legal_form) >= 2) AND (length(legal_form) <= 40))),
+  constraint invoice_sellers__name CHECK (((length(name) >= 2) AND (length(name) <= 160))),
+  constraint invoice_sellers__note_en CHECK ((length(note_en) <= 500)),
+  constraint invoice_sellers__note_fr CHECK ((length(note_fr) <= 500)),
+  constraint invoice_sellers__payment_days CHECK (((payment_days >= 0) AND (payment_days <= 60))),
+  constraint invoice_sellers__phone CHECK ((phone ~ '^\+[0-9]{5,18}$'::text)),
+  constraint invoice_sellers__postcode CHECK (((length(postcode) >= 5) AND (length(postcode) <= 8))),
+  constraint invoice_sellers__register_town CHECK (((length(register_town) >= 1) AND (length(register_town) <= 80))),
+  constraint invoice_sellers__reminder_days CHECK ((cardinality(reminder_days) = 3)),
+  constraint invoice_sellers__town CHECK (((length(town) >= 1) AND (length(town) <= 100))),
+  constraint invoice_sellers__vat_number CHECK ((vat_number ~ '^[A-Z]{2}[0-9A-Z]{9,12}$'::text)),
+  constraint invoice_sellers_pkey PRIMARY KEY (country)
+);
+alter table invoice_sellers enable row level security;
+
+create table invoice_series (
+  series text not null,
+  last integer default 0 not null,
+  last_issued_at timestamp with time zone not null,
+  constraint invoice_series__last CHECK ((last >= 0)),
+  constraint invoice_series__series CHECK ((series ~ '^(INV|CN|FR|AV)-[0-9]{4}$'::text)),
+  constraint invoice_series_pkey PRIMARY KEY (series)
+);
+alter table invoice_series enable row level security;
+
+create table invoice_tallies (
+  id bigint generated always as identity not null,
+  type text not null,
+  status text not null,
+  currency text not null,
+  n integer not null,
+  total bigint not null,
+  balance bigint not null,
+  constraint invoice_tallies_pkey PRIMARY KEY (id)
+);
+CREATE INDEX invoice_tallies_status ON public.invoice_tallies USING btree (type, status, currency) INCLUDE (n, total, balance);
+alter table invoice_tallies enable row level security;
+
+create table invoice_transmissions (
+  id bigint generated always as identity not null,
+  invoice_id bigint not null,
+  platform text not null,
+  format text not null,
+  status text not null,
+  reason text default ''::text not null,
+  file_name text,
+  started_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  by_account bigint,
+  constraint invoice_transmissions__file_name CHECK ((length(file_name) <= 120)),
+  constraint invoice_transmissions__format CHECK ((format = ANY (ARRAY['factur-x'::text, 'ubl'::text]))),
+  constraint invoice_transmissions__platform CHECK ((platform = 'file-drop'::text)),
+  constraint invoice_transmissions__reason CHECK ((length(reason) <= 500)),
+  constraint invoice_transmissions__status CHECK ((status = ANY (ARRAY['waiting'::text, 'handed-over'::text, 'deposited'::text, 'rejected'::text, 'refused'::text, 'cashed'::text, 'failed'::text]))),
+  constraint invoice_transmissions_by_account_fkey FOREIGN KEY (by_account) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint invoice_transmissions_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE,
+  constraint invoice_transmissions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX invoice_transmissions_by_account ON public.invoice_transmissions USING btree (by_account) WHERE (by_account IS NOT NULL);
+CREATE INDEX invoice_transmissions_invoice ON public.invoice_transmissions USING btree (invoice_id, id);
+alter table invoice_transmissions enable row level security;
+
+create table invoices (
+  id bigint generated always as identity not null,
+  type text not null,
+  status text default 'draft'::text not null,
+  series text,
+  serial integer,
+  number text,
+  seller_country text not null,
+  currency text not null,
+  customer_id bigint not null,
+  order_id bigint,
+  order_refund_id bigint,
+  application_id bigint,
+  credits_id bigint,
+  seller jsonb,
+  buyer_name text not null,
+  buyer jsonb,
+  locale text not null,
+  purchase_order text,
+  operation text,
+  delivery jsonb,
+  is_vat_on_debits boolean default false not null,
+  issued_on date,
+  issued_at timestamp with time zone,
+  issued_by bigint,
+  supplied_from date,
+  supplied_to date,
+  payment_days integer default 30 not null,
+  due_on date,
+  net integer default 0 not null,
+  vat integer default 0 not null,
+  total integer default 0 not null,
+  vat_lines jsonb default '[]'::jsonb not null,
+  cis_rate integer,
+  cis_deduction integer default 0 not null,
+  payable integer generated always as ((total - cis_deduction)) stored,
+  paid integer default 0 not null,
+  credited integer default 0 not null,
+  balance integer generated always as (
+CASE
+    WHEN (status = 'draft'::text) THEN 0
+    WHEN (type = 'credit_note'::text) THEN (- ((total - cis_deduction) - paid))
+    ELSE (((total - cis_deduction) - paid) - credited)
+END) stored,
+  note text default ''::text not null,
+  sent_at timestamp with time zone,
+  sent_by_platform boolean default false not null,
+  paid_at timestamp with time zone,
+  reminders integer default 0 not null,
+  reminded_at timestamp with time zone,
+  is_disputed boolean default false not null,
+  link_version integer default 1 not null,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint invoices__buyer_name CHECK (((length(buyer_name) >= 2) AND (length(buyer_name) <= 160))),
+  constraint invoices__cis_rate CHECK ((cis_rate = ANY (ARRAY[0, 2000, 3000]))),
+  constraint invoices__country CHECK (((seller_country = 'GB'::text) = (currency = 'GBP'::text))),
+  constraint invoices__credits CHECK (((type = 'credit_note'::text) = (credits_id IS NOT NULL))),
+  constraint invoices__currency CHECK ((currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint invoices__due CHECK ((due_on >= issued_on)),
+  constraint invoices__issued CHECK ((((status = 'draft'::text) = (number IS NULL)) AND (num_nonnulls(number, series, serial, issued_on, issued_at, seller, buyer, due_on) = ANY (ARRAY[0, 8])))),
+  constraint invoices__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint invoices__money CHECK (((paid >= 0) AND (credited >= 0) AND ((status = 'draft'::text) OR (total >= 0)) AND ((cis_deduction >= 0) AND (cis_deduction <= GREATEST(net, 0))) AND ((paid + credited) <= GREATEST((total - cis_deduction), 0)))),
+  constraint invoices__note CHECK ((length(note) <= 2000)),
+  constraint invoices__number UNIQUE (number),
+  constraint invoices__operation CHECK ((operation = ANY (ARRAY['goods'::text, 'services'::text, 'mixed'::text]))),
+  constraint invoices__payment_days CHECK (((payment_days >= 0) AND (payment_days <= 120))),
+  constraint invoices__purchase_order CHECK (((length(purchase_order) >= 1) AND (length(purchase_order) <= 60))),
+  constraint invoices__reminders CHECK (((reminders >= 0) AND (reminders <= 3))),
+  constraint invoices__seller_country CHECK ((seller_country = ANY (ARRAY['GB'::text, 'FR'::text]))),
+  constraint invoices__serial UNIQUE (series, serial),
+  constraint invoices__status CHECK ((status = ANY (ARRAY['draft'::text, 'issued'::text, 'sent'::text, 'deposited'::text, 'rejected'::text, 'refused'::text, 'partly_paid'::text, 'paid'::text, 'credited'::text]))),
+  constraint invoices__supplied CHECK ((supplied_to >= supplied_from)),
+  constraint invoices__total CHECK (((total = (net + vat)) AND (abs((total)::bigint) <= 1000000000))),
+  constraint invoices__type CHECK ((type = ANY (ARRAY['invoice'::text, 'deposit'::text, 'credit_note'::text]))),
+  constraint invoices_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL,
+  constraint invoices_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint invoices_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES invoices(id),
+  constraint invoices_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint invoices_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint invoices_order_refund_id_fkey FOREIGN KEY (order_refund_id) REFERENCES order_refunds(id) ON DELETE SET NULL,
+  constraint invoices_order_refund_id_key UNIQUE (order_refund_id),
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_series_fkey FOREIGN KEY (series) REFERENCES invoice_series(series)
+);
+CREATE INDEX invoices_application ON public.invoices USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX invoices_country ON public.invoices USING btree (seller_country, issued_on DESC, id DESC);
+CREATE INDEX invoices_created_by ON public.invoices USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
+CREATE INDEX invoices_customer ON public.invoices USING btree (customer_id, issued_on DESC, id DESC);
+CREATE INDEX invoices_due ON public.invoices USING btree (due_on, id) INCLUDE (currency, status, balance) WHERE ((type <> 'credit_note'::text) AND (status = ANY (ARRAY['issued'::text, 'sent'::text, 'deposited'::text, 'rejected'::text, 'refused'::text, 'partly_paid'::text])));
+CREATE INDEX invoices_issued_by ON public.invoices USING btree (issued_by) WHERE (issued_by IS NOT NULL);
+CREATE INDEX invoices_newest ON public.invoices USING btree (issued_on DESC, id DESC);
+CREATE INDEX invoices_order ON public.invoices USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX invoices_status ON public.invoices USING btree (status, issued_on DESC, id DESC);
+CREATE INDEX invoices_total ON public.invoices USING btree (total DESC, id DESC);
+CREATE INDEX invoices_type ON public.invoices USING btree (type, issued_on DESC, id DESC) WHERE (type <> 'invoice'::text);
+CREATE INDEX invoices_words ON public.invoices USING gin (folded(buyer_name) gin_trgm_ops, lower(number) gin_trgm_ops, lower(purchase_order) gin_trgm_ops);
+alter table invoices enable row level security;
+CREATE TRIGGER keep_issued BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION freeze_invoices();
+CREATE TRIGGER tally_deleted AFTER DELETE ON public.invoices REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tally_invoices();
+CREATE TRIGGER tally_inserted AFTER INSERT ON public.invoices REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_invoices();
+CREATE TRIGGER tally_updated AFTER UPDATE ON public.invoices REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_invoices();
+
 create table job_alerts (
   id bigint generated always as identity not null,
   account_id bigint,
@@ -2141,6 +2567,8 @@ create table orders (
   cancelled_at timestamp with time zone,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  invoiced_at timestamp with time zone,
+  paid_by_invoice integer default 0 not null,
   constraint orders__address CHECK (((length(address) >= 1) AND (length(address) <= 200))),
   constraint orders__company_number CHECK ((company_number ~ '^[0-9A-Z]{8,14}$'::text)),
   constraint orders__contact_name CHECK (((length(contact_name) >= 1) AND (length(contact_name) <= 161))),
@@ -3923,6 +4351,49 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.freeze_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{allocated,attempt_id,order_id,by_account}'::text[] = to_jsonb(old) - '{allocated,attempt_id,order_id,by_account}'::text[] then
+    return new;
+  end if;
+  raise exception 'entries of a customer are answered by another entry, never changed' using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.freeze_invoice_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line invoice_lines := coalesce(old, new);
+  kept invoices;
+begin
+  select * into kept from invoices where id = line.invoice_id;
+  -- An invoice that is deleted takes its lines along.
+  if not found or kept.status = 'draft' then return coalesce(new, old); end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{product_id,order_line_id}'::text[] = to_jsonb(old) - '{product_id,order_line_id}'::text[] then return new; end if;
+  raise exception 'invoice % is issued: its lines are credited, not changed', kept.number using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.freeze_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status = 'draft' then
+    if tg_op = 'DELETE' then return old; end if;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.status <> 'draft' and invoice_changes(to_jsonb(new)) = invoice_changes(to_jsonb(old)) then return new; end if;
+  -- Accounts are kept ten years in France and six in Britain; then they may go.
+  if tg_op = 'DELETE' and old.issued_on < make_date(extract(year from now())::int - case old.seller_country when 'FR' then 10 else 6 end, 1, 1) then
+    return old;
+  end if;
+  raise exception 'invoice % is issued: it is credited, not changed or deleted', old.number using errcode = 'integrity_constraint_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.gate_lines(of_job bigint, asked_at timestamp with time zone)
  RETURNS TABLE(line integer, type text, family text, is_mandatory boolean, levels text[], categories jsonb, starts_on date, good_until date, warns_until date, holders integer)
  LANGUAGE sql
@@ -4002,6 +4473,25 @@ CREATE OR REPLACE FUNCTION public.initials(words text[])
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select string_agg(left(word, 1), '') from unnest(words) word
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_changes(jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select $1 - '{status,paid,credited,balance,payable,sent_at,sent_by_platform,paid_at,reminders,reminded_at,is_disputed,link_version,version,
+    updated_at,issued_by,created_by,order_id,order_refund_id,application_id}'::text[]
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_tallies_fold()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with gone as (delete from invoice_tallies returning type, status, currency, n, total, balance)
+  insert into invoice_tallies (type, status, currency, n, total, balance)
+    select type, status, currency, sum(n), sum(total), sum(balance) from gone group by type, status, currency
+      having sum(n) <> 0 or sum(total) <> 0 or sum(balance) <> 0
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_active(a applications)
@@ -4730,6 +5220,22 @@ begin
     insert into tallies (counted, key, n)
       select 'candidates', status, sum(n) from (select status, 1 as n from after union all select status, -1 from before) changed
       group by status having sum(n) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' then
+    insert into invoice_tallies (type, status, currency, n, total, balance)
+      select type, status, currency, count(*), sum(total), sum(balance) from after group by type, status, currency;
+  end if;
+  if tg_op <> 'INSERT' then
+    insert into invoice_tallies (type, status, currency, n, total, balance)
+      select type, status, currency, -count(*), -sum(total), -sum(balance) from before group by type, status, currency;
   end if;
   return null;
 end $function$;

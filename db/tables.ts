@@ -188,6 +188,37 @@ export interface Audit {
   sessionId: number | null;
 }
 
+export interface BankLines {
+  amount: number;
+  currency: 'GBP' | 'EUR';
+  entryId: number | null;
+  id: Generated<number>;
+  key: string;
+  onDay: string;
+  payer: Generated<string>;
+  reference: Generated<string>;
+  settledAt: ColumnType<string, Date | string, Date | string> | null;
+  settledBy: number | null;
+  statementId: number;
+  status: 'matched' | 'unclear' | 'ignored';
+  suggestion: Generated<Json>;
+}
+
+export interface BankStatements {
+  account: string | null;
+  closing: number | null;
+  currency: 'GBP' | 'EUR';
+  fileName: string;
+  format: 'camt.053' | 'csv';
+  fromDay: string | null;
+  id: Generated<number>;
+  importedAt: ColumnType<string, Date | string, Date | string>;
+  importedBy: number | null;
+  lines: number;
+  opening: number | null;
+  toDay: string | null;
+}
+
 export interface BasketLines {
   addedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   basketId: number;
@@ -416,6 +447,49 @@ export interface CategoryAliases {
   becomes: string;
   kind: 'sector' | 'trade' | 'grade' | 'family';
   slug: string;
+}
+
+export interface CustomerEntries {
+  allocated: Generated<number>;
+  amount: number;
+  at: ColumnType<string, Date | string, Date | string>;
+  attemptId: number | null;
+  bankLineId: number | null;
+  byAccount: number | null;
+  currency: 'GBP' | 'EUR';
+  customerId: number;
+  id: Generated<number>;
+  invoiceId: number | null;
+  kind: 'invoice' | 'credit_note' | 'cis' | 'payment' | 'refund' | 'write_off';
+  method: 'card' | 'transfer' | 'cheque' | 'cash' | 'direct_debit' | null;
+  onDay: string;
+  orderId: number | null;
+  reference: Generated<string>;
+}
+
+export interface Customers {
+  accountId: number | null;
+  address: string;
+  companyNumber: string | null;
+  contactName: string | null;
+  country: 'GB' | 'FR';
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  email: string;
+  emailKey: Generated<string | null>;
+  employerId: number | null;
+  id: Generated<number>;
+  isReminded: Generated<boolean>;
+  kind: 'company' | 'person';
+  locale: 'en' | 'fr';
+  name: string;
+  needsPurchaseOrder: Generated<boolean>;
+  paymentDays: Generated<number>;
+  platformAddress: string | null;
+  postcode: string;
+  town: string;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  vatNumber: string | null;
+  version: Generated<number>;
 }
 
 export interface DirectoryLinks {
@@ -856,6 +930,153 @@ export interface Imports {
   writtenBy: number | null;
 }
 
+export interface InvoiceAllocations {
+  amount: number;
+  at: ColumnType<string, Date | string, Date | string>;
+  byAccount: number | null;
+  entryId: number;
+  id: Generated<number>;
+  invoiceId: number | null;
+  refundId: number | null;
+}
+
+export interface InvoiceEvents {
+  at: ColumnType<string, Date | string, Date | string>;
+  byAccount: number | null;
+  byLink: Generated<boolean>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  invoiceId: number;
+  kind: string;
+}
+
+export interface InvoiceLines {
+  cis: 'labour' | 'materials' | null;
+  creditsLineId: number | null;
+  depositId: number | null;
+  description: string;
+  detail: Generated<string>;
+  discount: Generated<number>;
+  discountAmount: Generated<number>;
+  family: string | null;
+  id: Generated<number>;
+  invoiceId: number;
+  nature: Generated<'goods' | 'service' | 'event'>;
+  net: number;
+  orderLineId: number | null;
+  position: number;
+  productId: number | null;
+  quantity: number;
+  unit: Generated<'each' | 'hour' | 'day' | 'week' | 'month' | 'fixed'>;
+  unitPrice: number;
+  vatCode: string;
+  vatRate: number;
+}
+
+export interface Invoices {
+  applicationId: number | null;
+  balance: Generated<number | null>;
+  buyer: Json | null;
+  buyerName: string;
+  cisDeduction: Generated<number>;
+  cisRate:  | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: number | null;
+  credited: Generated<number>;
+  creditsId: number | null;
+  currency: 'GBP' | 'EUR';
+  customerId: number;
+  delivery: Json | null;
+  dueOn: string | null;
+  id: Generated<number>;
+  isDisputed: Generated<boolean>;
+  issuedAt: ColumnType<string, Date | string, Date | string> | null;
+  issuedBy: number | null;
+  issuedOn: string | null;
+  isVatOnDebits: Generated<boolean>;
+  linkVersion: Generated<number>;
+  locale: 'en' | 'fr';
+  net: Generated<number>;
+  note: Generated<string>;
+  number: string | null;
+  operation: 'goods' | 'services' | 'mixed' | null;
+  orderId: number | null;
+  orderRefundId: number | null;
+  paid: Generated<number>;
+  paidAt: ColumnType<string, Date | string, Date | string> | null;
+  payable: Generated<number | null>;
+  paymentDays: Generated<number>;
+  purchaseOrder: string | null;
+  remindedAt: ColumnType<string, Date | string, Date | string> | null;
+  reminders: Generated<number>;
+  seller: Json | null;
+  sellerCountry: 'GB' | 'FR';
+  sentAt: ColumnType<string, Date | string, Date | string> | null;
+  sentByPlatform: Generated<boolean>;
+  serial: number | null;
+  series: string | null;
+  status: Generated<'draft' | 'issued' | 'sent' | 'deposited' | 'rejected' | 'refused' | 'partly_paid' | 'paid' | 'credited'>;
+  suppliedFrom: string | null;
+  suppliedTo: string | null;
+  total: Generated<number>;
+  type: 'invoice' | 'deposit' | 'credit_note';
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  vat: Generated<number>;
+  vatLines: Generated<Json>;
+  version: Generated<number>;
+}
+
+export interface InvoiceSellers {
+  address: string;
+  companyNumber: string | null;
+  country: 'GB' | 'FR';
+  email: string | null;
+  isVatOnDebits: Generated<boolean>;
+  lateRate: number | null;
+  legalForm: string | null;
+  name: string;
+  noteEn: Generated<string>;
+  noteFr: Generated<string>;
+  paymentDays: Generated<number>;
+  phone: string | null;
+  postcode: string;
+  registerTown: string | null;
+  reminderDays: Generated<number[]>;
+  town: string;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  vatNumber: string | null;
+  version: Generated<number>;
+}
+
+export interface InvoiceSeries {
+  last: Generated<number>;
+  lastIssuedAt: ColumnType<string, Date | string, Date | string>;
+  series: string;
+}
+
+export interface InvoiceTallies {
+  balance: number;
+  currency: string;
+  id: Generated<number>;
+  n: number;
+  status: string;
+  total: number;
+  type: string;
+}
+
+export interface InvoiceTransmissions {
+  answeredAt: ColumnType<string, Date | string, Date | string> | null;
+  byAccount: number | null;
+  fileName: string | null;
+  format: 'factur-x' | 'ubl';
+  id: Generated<number>;
+  invoiceId: number;
+  platform: string;
+  reason: Generated<string>;
+  startedAt: ColumnType<string, Date | string, Date | string>;
+  status: 'waiting' | 'handed-over' | 'deposited' | 'rejected' | 'refused' | 'cashed' | 'failed';
+}
+
 export interface JobAlerts {
   accountId: number | null;
   asks: Generated<number>;
@@ -1192,11 +1413,13 @@ export interface Orders {
   emailKey: Generated<string | null>;
   employerId: number | null;
   id: Generated<number>;
+  invoicedAt: ColumnType<string, Date | string, Date | string> | null;
   linkVersion: Generated<number>;
   locale: 'en' | 'fr';
   net: number;
   number: string;
   paid: Generated<number>;
+  paidByInvoice: Generated<number>;
   paymentMethod: 'account' | 'transfer' | 'card';
   phone: string | null;
   placedAt: ColumnType<string, Date | string, Date | string>;
@@ -1728,6 +1951,8 @@ export interface DB {
   applications: Applications;
   archives: Archives;
   audit: Audit;
+  bankLines: BankLines;
+  bankStatements: BankStatements;
   basketLines: BasketLines;
   baskets: Baskets;
   batches: Batches;
@@ -1743,6 +1968,8 @@ export interface DB {
   candidateTraits: CandidateTraits;
   categories: Categories;
   categoryAliases: CategoryAliases;
+  customerEntries: CustomerEntries;
+  customers: Customers;
   directoryLinks: DirectoryLinks;
   documentFiles: DocumentFiles;
   documentReminders: DocumentReminders;
@@ -1774,6 +2001,14 @@ export interface DB {
   identitySessions: IdentitySessions;
   importRows: ImportRows;
   imports: Imports;
+  invoiceAllocations: InvoiceAllocations;
+  invoiceEvents: InvoiceEvents;
+  invoiceLines: InvoiceLines;
+  invoices: Invoices;
+  invoiceSellers: InvoiceSellers;
+  invoiceSeries: InvoiceSeries;
+  invoiceTallies: InvoiceTallies;
+  invoiceTransmissions: InvoiceTransmissions;
   jobAlerts: JobAlerts;
   jobChanges: JobChanges;
   jobRequirements: JobRequirements;
