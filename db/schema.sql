@@ -457,6 +457,176 @@ create table batches (
   constraint batches_total_check CHECK ((total >= 0))
 );
 
+create table calendar_attendees (
+  id bigint generated always as identity not null,
+  event_id bigint not null,
+  account_id bigint,
+  candidate_id bigint,
+  contact_id bigint,
+  name text not null,
+  email text,
+  locale text not null,
+  answer text default 'none'::text not null,
+  answered_at timestamp with time zone,
+  invited_sequence integer,
+  link_version integer default 1 not null,
+  constraint calendar_attendees__answer CHECK ((answer = ANY (ARRAY['none'::text, 'accepted'::text, 'declined'::text, 'tentative'::text]))),
+  constraint calendar_attendees__email CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint calendar_attendees__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint calendar_attendees__name CHECK (((length(name) >= 1) AND (length(name) <= 161))),
+  constraint calendar_attendees__who CHECK ((num_nonnulls(account_id, candidate_id, contact_id) <= 1)),
+  constraint calendar_attendees_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint calendar_attendees_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint calendar_attendees_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES employer_contacts(id) ON DELETE CASCADE,
+  constraint calendar_attendees_event_id_fkey FOREIGN KEY (event_id) REFERENCES calendar_events(id) ON DELETE CASCADE,
+  constraint calendar_attendees_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX calendar_attendees_account ON public.calendar_attendees USING btree (account_id, event_id) WHERE (account_id IS NOT NULL);
+CREATE UNIQUE INDEX calendar_attendees_candidate ON public.calendar_attendees USING btree (candidate_id, event_id) WHERE (candidate_id IS NOT NULL);
+CREATE UNIQUE INDEX calendar_attendees_contact ON public.calendar_attendees USING btree (contact_id, event_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX calendar_attendees_event ON public.calendar_attendees USING btree (event_id, id);
+alter table calendar_attendees enable row level security;
+
+create table calendar_events (
+  id bigint generated always as identity not null,
+  uid text not null,
+  sequence integer default 0 not null,
+  kind text not null,
+  title text not null,
+  description text default ''::text not null,
+  location text default ''::text not null,
+  url text,
+  color text,
+  zone text not null,
+  is_all_day boolean default false not null,
+  starts_local timestamp without time zone not null,
+  ends_local timestamp without time zone not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  rule text,
+  more_on timestamp without time zone[] default '{}'::timestamp without time zone[] not null,
+  last_ends_at timestamp with time zone,
+  is_private boolean default false not null,
+  is_busy boolean default true not null,
+  owner_id bigint,
+  application_id bigint,
+  job_id bigint,
+  candidate_id bigint,
+  employer_id bigint,
+  remind_minutes integer[] default '{}'::integer[] not null,
+  cancelled_at timestamp with time zone,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint calendar_events__color CHECK ((color = ANY (ARRAY['pine'::text, 'slate'::text, 'amber'::text, 'brick'::text, 'plum'::text, 'sand'::text]))),
+  constraint calendar_events__description CHECK ((length(description) <= 4000)),
+  constraint calendar_events__ends CHECK (((ends_local > starts_local) AND (ends_at > starts_at))),
+  constraint calendar_events__kind CHECK ((kind = ANY (ARRAY['interview'::text, 'induction'::text, 'follow_up'::text, 'training'::text, 'leave'::text, 'meeting'::text]))),
+  constraint calendar_events__location CHECK ((length(location) <= 300)),
+  constraint calendar_events__more_on CHECK ((cardinality(more_on) <= 100)),
+  constraint calendar_events__remind_minutes CHECK ((cardinality(remind_minutes) <= 5)),
+  constraint calendar_events__rule CHECK ((length(rule) <= 500)),
+  constraint calendar_events__title CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  constraint calendar_events__uid CHECK (((length(uid) >= 1) AND (length(uid) <= 255))),
+  constraint calendar_events__url CHECK ((length(url) <= 500)),
+  constraint calendar_events__zone CHECK ((zone = ANY (ARRAY['Europe/London'::text, 'Europe/Paris'::text]))),
+  constraint calendar_events_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL,
+  constraint calendar_events_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint calendar_events_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint calendar_events_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE SET NULL,
+  constraint calendar_events_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE SET NULL,
+  constraint calendar_events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint calendar_events_pkey PRIMARY KEY (id),
+  constraint calendar_events_uid_key UNIQUE (uid)
+);
+CREATE INDEX calendar_events_application ON public.calendar_events USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX calendar_events_candidate ON public.calendar_events USING btree (candidate_id) WHERE (candidate_id IS NOT NULL);
+CREATE INDEX calendar_events_created_by ON public.calendar_events USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX calendar_events_employer ON public.calendar_events USING btree (employer_id) WHERE (employer_id IS NOT NULL);
+CREATE INDEX calendar_events_ends ON public.calendar_events USING btree (ends_at) WHERE ((rule IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX calendar_events_job ON public.calendar_events USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX calendar_events_owner ON public.calendar_events USING btree (owner_id, starts_at);
+CREATE INDEX calendar_events_repeating ON public.calendar_events USING btree (last_ends_at) WHERE ((rule IS NOT NULL) AND (cancelled_at IS NULL));
+CREATE INDEX calendar_events_time ON public.calendar_events USING btree (starts_at, ends_at) WHERE ((rule IS NULL) AND (cancelled_at IS NULL));
+alter table calendar_events enable row level security;
+
+create table calendar_exceptions (
+  id bigint generated always as identity not null,
+  event_id bigint not null,
+  original_local timestamp without time zone not null,
+  is_cancelled boolean default false not null,
+  title text,
+  description text,
+  location text,
+  starts_local timestamp without time zone,
+  ends_local timestamp without time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  constraint calendar_exceptions__description CHECK ((length(description) <= 4000)),
+  constraint calendar_exceptions__location CHECK ((length(location) <= 300)),
+  constraint calendar_exceptions__moved CHECK ((is_cancelled OR ((num_nonnulls(starts_local, ends_local, starts_at, ends_at) = 4) AND (ends_at > starts_at)))),
+  constraint calendar_exceptions__once UNIQUE (event_id, original_local),
+  constraint calendar_exceptions__title CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  constraint calendar_exceptions_event_id_fkey FOREIGN KEY (event_id) REFERENCES calendar_events(id) ON DELETE CASCADE,
+  constraint calendar_exceptions_pkey PRIMARY KEY (id)
+);
+alter table calendar_exceptions enable row level security;
+
+create table calendar_feeds (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  hash bytea not null,
+  name text not null,
+  kinds text[] not null,
+  created_at timestamp with time zone not null,
+  last_read_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint calendar_feeds__name CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint calendar_feeds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint calendar_feeds_hash_key UNIQUE (hash),
+  constraint calendar_feeds_pkey PRIMARY KEY (id)
+);
+CREATE INDEX calendar_feeds_account ON public.calendar_feeds USING btree (account_id);
+alter table calendar_feeds enable row level security;
+
+create table calendar_reminders (
+  event_id bigint not null,
+  account_id bigint not null,
+  occurs_at timestamp with time zone not null,
+  minutes integer not null,
+  sent_at timestamp with time zone not null,
+  constraint calendar_reminders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint calendar_reminders_event_id_fkey FOREIGN KEY (event_id) REFERENCES calendar_events(id) ON DELETE CASCADE,
+  constraint calendar_reminders_pkey PRIMARY KEY (event_id, account_id, occurs_at, minutes)
+);
+CREATE INDEX calendar_reminders_account ON public.calendar_reminders USING btree (account_id);
+CREATE INDEX calendar_reminders_sent ON public.calendar_reminders USING btree (sent_at);
+alter table calendar_reminders enable row level security;
+
+create table candidate_absences (
+  id bigint generated always as identity not null,
+  candidate_id bigint not null,
+  kind text not null,
+  from_day date not null,
+  to_day date not null,
+  note text default ''::text not null,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint candidate_absences__days CHECK (((to_day >= from_day) AND ((to_day - from_day) <= 366))),
+  constraint candidate_absences__kind CHECK ((kind = ANY (ARRAY['leave'::text, 'sick'::text, 'training'::text, 'other'::text]))),
+  constraint candidate_absences__note CHECK ((length(note) <= 500)),
+  constraint candidate_absences_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint candidate_absences_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint candidate_absences_pkey PRIMARY KEY (id)
+);
+CREATE INDEX candidate_absences_candidate ON public.candidate_absences USING btree (candidate_id, from_day);
+CREATE INDEX candidate_absences_created_by ON public.candidate_absences USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX candidate_absences_days ON public.candidate_absences USING btree (to_day, from_day);
+alter table candidate_absences enable row level security;
+
 create table candidate_activities (
   id bigint generated always as identity not null,
   candidate_id bigint not null,
@@ -1661,6 +1831,61 @@ CREATE INDEX imports_file ON public.imports USING btree (file_id) WHERE (file_id
 CREATE INDEX imports_headings ON public.imports USING btree (headings_key, id DESC);
 CREATE INDEX imports_newest ON public.imports USING btree (created_at DESC, id DESC);
 alter table imports enable row level security;
+
+create table interview_slots (
+  id bigint generated always as identity not null,
+  interview_id bigint not null,
+  starts_at timestamp with time zone not null,
+  constraint interview_slots__once UNIQUE (interview_id, starts_at),
+  constraint interview_slots_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
+  constraint interview_slots_pkey PRIMARY KEY (id)
+);
+alter table interview_slots enable row level security;
+
+create table interviews (
+  id bigint generated always as identity not null,
+  application_id bigint not null,
+  event_id bigint,
+  status text not null,
+  mode text not null,
+  zone text not null,
+  minutes integer not null,
+  location text default ''::text not null,
+  note text default ''::text not null,
+  contact_id bigint,
+  interviewer_id bigint,
+  answer_by timestamp with time zone,
+  outcome text,
+  outcome_note text default ''::text not null,
+  link_version integer default 1 not null,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  booked_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint interviews__location CHECK ((length(location) <= 300)),
+  constraint interviews__minutes CHECK (((minutes >= 10) AND (minutes <= 480))),
+  constraint interviews__mode CHECK ((mode = ANY (ARRAY['site'::text, 'office'::text, 'phone'::text, 'video'::text]))),
+  constraint interviews__note CHECK ((length(note) <= 2000)),
+  constraint interviews__outcome CHECK ((outcome = ANY (ARRAY['hire'::text, 'second'::text, 'no'::text, 'undecided'::text]))),
+  constraint interviews__outcome_note CHECK ((length(outcome_note) <= 2000)),
+  constraint interviews__status CHECK ((status = ANY (ARRAY['proposed'::text, 'booked'::text, 'held'::text, 'no_show'::text, 'declined'::text, 'cancelled'::text]))),
+  constraint interviews__zone CHECK ((zone = ANY (ARRAY['Europe/London'::text, 'Europe/Paris'::text]))),
+  constraint interviews_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint interviews_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES employer_contacts(id) ON DELETE SET NULL,
+  constraint interviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint interviews_event_id_fkey FOREIGN KEY (event_id) REFERENCES calendar_events(id) ON DELETE SET NULL,
+  constraint interviews_event_id_key UNIQUE (event_id),
+  constraint interviews_interviewer_id_fkey FOREIGN KEY (interviewer_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint interviews_pkey PRIMARY KEY (id)
+);
+CREATE INDEX interviews_application ON public.interviews USING btree (application_id, id);
+CREATE INDEX interviews_contact ON public.interviews USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX interviews_created_by ON public.interviews USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX interviews_interviewer ON public.interviews USING btree (interviewer_id) WHERE (interviewer_id IS NOT NULL);
+CREATE INDEX interviews_waiting ON public.interviews USING btree (answer_by) WHERE (status = 'proposed'::text);
+alter table interviews enable row level security;
 
 create table invoice_allocations (
   id bigint generated always as identity not null,

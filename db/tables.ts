@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface AccountProviders {
   accountId: number;
   displayName: string | null;
@@ -265,6 +267,101 @@ export interface BatchRows {
   id: Generated<number>;
   outcome: Generated<'waiting' | 'done' | 'failed' | 'undone'>;
   undo: Json | null;
+}
+
+export interface CalendarAttendees {
+  accountId: number | null;
+  answer: Generated<'none' | 'accepted' | 'declined' | 'tentative'>;
+  answeredAt: ColumnType<string, Date | string, Date | string> | null;
+  candidateId: number | null;
+  contactId: number | null;
+  email: string | null;
+  eventId: number;
+  id: Generated<number>;
+  invitedSequence: number | null;
+  linkVersion: Generated<number>;
+  locale: 'en' | 'fr';
+  name: string;
+}
+
+export interface CalendarEvents {
+  applicationId: number | null;
+  cancelledAt: ColumnType<string, Date | string, Date | string> | null;
+  candidateId: number | null;
+  color: 'pine' | 'slate' | 'amber' | 'brick' | 'plum' | 'sand' | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: number | null;
+  description: Generated<string>;
+  employerId: number | null;
+  endsAt: ColumnType<string, Date | string, Date | string>;
+  endsLocal: Timestamp;
+  id: Generated<number>;
+  isAllDay: Generated<boolean>;
+  isBusy: Generated<boolean>;
+  isPrivate: Generated<boolean>;
+  jobId: number | null;
+  kind: 'interview' | 'induction' | 'follow_up' | 'training' | 'leave' | 'meeting';
+  lastEndsAt: ColumnType<string, Date | string, Date | string> | null;
+  location: Generated<string>;
+  moreOn: Generated<ArrayType<Timestamp>>;
+  ownerId: number | null;
+  remindMinutes: Generated<number[]>;
+  rule: string | null;
+  sequence: Generated<number>;
+  startsAt: ColumnType<string, Date | string, Date | string>;
+  startsLocal: Timestamp;
+  title: string;
+  uid: string;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  url: string | null;
+  version: Generated<number>;
+  zone: 'Europe/London' | 'Europe/Paris';
+}
+
+export interface CalendarExceptions {
+  description: string | null;
+  endsAt: ColumnType<string, Date | string, Date | string> | null;
+  endsLocal: Timestamp | null;
+  eventId: number;
+  id: Generated<number>;
+  isCancelled: Generated<boolean>;
+  location: string | null;
+  originalLocal: Timestamp;
+  startsAt: ColumnType<string, Date | string, Date | string> | null;
+  startsLocal: Timestamp | null;
+  title: string | null;
+}
+
+export interface CalendarFeeds {
+  accountId: number;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  hash: Buffer;
+  id: Generated<number>;
+  kinds: string[];
+  lastReadAt: ColumnType<string, Date | string, Date | string> | null;
+  name: string;
+  revokedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface CalendarReminders {
+  accountId: number;
+  eventId: number;
+  minutes: number;
+  occursAt: ColumnType<string, Date | string, Date | string>;
+  sentAt: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface CandidateAbsences {
+  candidateId: number;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: number | null;
+  fromDay: string;
+  id: Generated<number>;
+  kind: 'leave' | 'sick' | 'training' | 'other';
+  note: Generated<string>;
+  toDay: string;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface CandidateActivities {
@@ -928,6 +1025,36 @@ export interface Imports {
   total: Generated<number>;
   undoneBy: number | null;
   writtenBy: number | null;
+}
+
+export interface Interviews {
+  answerBy: ColumnType<string, Date | string, Date | string> | null;
+  applicationId: number;
+  bookedAt: ColumnType<string, Date | string, Date | string> | null;
+  contactId: number | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: number | null;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  eventId: number | null;
+  id: Generated<number>;
+  interviewerId: number | null;
+  linkVersion: Generated<number>;
+  location: Generated<string>;
+  minutes: number;
+  mode: 'site' | 'office' | 'phone' | 'video';
+  note: Generated<string>;
+  outcome: 'hire' | 'second' | 'no' | 'undecided' | null;
+  outcomeNote: Generated<string>;
+  status: 'proposed' | 'booked' | 'held' | 'no_show' | 'declined' | 'cancelled';
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+  zone: 'Europe/London' | 'Europe/Paris';
+}
+
+export interface InterviewSlots {
+  id: Generated<number>;
+  interviewId: number;
+  startsAt: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface InvoiceAllocations {
@@ -1957,6 +2084,12 @@ export interface DB {
   baskets: Baskets;
   batches: Batches;
   batchRows: BatchRows;
+  calendarAttendees: CalendarAttendees;
+  calendarEvents: CalendarEvents;
+  calendarExceptions: CalendarExceptions;
+  calendarFeeds: CalendarFeeds;
+  calendarReminders: CalendarReminders;
+  candidateAbsences: CandidateAbsences;
   candidateActivities: CandidateActivities;
   candidateChanges: CandidateChanges;
   candidateConsents: CandidateConsents;
@@ -2001,6 +2134,8 @@ export interface DB {
   identitySessions: IdentitySessions;
   importRows: ImportRows;
   imports: Imports;
+  interviews: Interviews;
+  interviewSlots: InterviewSlots;
   invoiceAllocations: InvoiceAllocations;
   invoiceEvents: InvoiceEvents;
   invoiceLines: InvoiceLines;
