@@ -12,12 +12,15 @@ import { buyFromSuppliers } from './suppliers.ts'
 export async function settleOrder(at: OrderAt, orderId: number, { isNew = false } = {}): Promise<OrderStatus> {
   const { db, now } = at
   const held = await holdOrder(db, orderId)
-  const paid = await sumOfPayments(db, { subject: 'order', subjectId: orderId })
+  const paid = held.paidByInvoice + (await sumOfPayments(db, { subject: 'order', subjectId: orderId }))
   const order = { ...held, paid }
   if (paid !== held.paid) {
     await changeOrder(db, orderId, { paid }, now)
-    await writeEvent(at, orderId, order.status === 'cancelled' ? 'paid-late' : 'paid', { amount: paid - held.paid })
-    if (order.status === 'cancelled') await noticePaidLate(at, order)
+    // What an invoice of it gave elsewhere stands in the history of that invoice.
+    if (paid > held.paid) {
+      await writeEvent(at, orderId, order.status === 'cancelled' ? 'paid-late' : 'paid', { amount: paid - held.paid })
+      if (order.status === 'cancelled') await noticePaidLate(at, order)
+    }
   }
   const isPaid = order.total === 0 || (order.paymentMethod !== 'account' && owedOf(order) <= 0)
   if (order.status === 'pending' && isPaid) return confirm(at, order)
