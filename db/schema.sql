@@ -2117,7 +2117,7 @@ END) stored,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
   constraint invoices__buyer_name CHECK (((length(buyer_name) >= 2) AND (length(buyer_name) <= 160))),
-  constraint invoices__cis_rate CHECK ((cis_rate = ANY (ARRAY[0, 2000, 3000]))),
+  constraint invoices__cis_rate CHECK ((cis_rate = ANY ('{0,2000,3000}'::integer[]))),
   constraint invoices__country CHECK (((seller_country = 'GB'::text) = (currency = 'GBP'::text))),
   constraint invoices__credits CHECK (((type = 'credit_note'::text) = (credits_id IS NOT NULL))),
   constraint invoices__currency CHECK ((currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
@@ -2149,12 +2149,14 @@ END) stored,
   constraint invoices_series_fkey FOREIGN KEY (series) REFERENCES invoice_series(series)
 );
 CREATE INDEX invoices_application ON public.invoices USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX invoices_balance ON public.invoices USING btree (balance DESC, id DESC);
 CREATE INDEX invoices_country ON public.invoices USING btree (seller_country, issued_on DESC, id DESC);
 CREATE INDEX invoices_created_by ON public.invoices USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
 CREATE INDEX invoices_customer ON public.invoices USING btree (customer_id, issued_on DESC, id DESC);
-CREATE INDEX invoices_due ON public.invoices USING btree (due_on, id) INCLUDE (currency, status, balance) WHERE ((type <> 'credit_note'::text) AND (status = ANY (ARRAY['issued'::text, 'sent'::text, 'deposited'::text, 'rejected'::text, 'refused'::text, 'partly_paid'::text])));
+CREATE INDEX invoices_due_on ON public.invoices USING btree (due_on DESC NULLS LAST, id DESC);
 CREATE INDEX invoices_issued_by ON public.invoices USING btree (issued_by) WHERE (issued_by IS NOT NULL);
+CREATE INDEX invoices_late ON public.invoices USING btree (due_on, id) INCLUDE (currency, status, total, balance) WHERE ((type <> 'credit_note'::text) AND (status = ANY (ARRAY['issued'::text, 'sent'::text, 'deposited'::text, 'rejected'::text, 'refused'::text, 'partly_paid'::text])));
 CREATE INDEX invoices_newest ON public.invoices USING btree (issued_on DESC, id DESC);
 CREATE INDEX invoices_order ON public.invoices USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX invoices_status ON public.invoices USING btree (status, issued_on DESC, id DESC);

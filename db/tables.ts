@@ -1106,7 +1106,7 @@ export interface Invoices {
   buyer: Json | null;
   buyerName: string;
   cisDeduction: Generated<number>;
-  cisRate:  | null;
+  cisRate: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
   createdBy: number | null;
   credited: Generated<number>;

@@ -19,6 +19,7 @@ import { equalityDeclares } from './features/equality/server/declares.ts'
 import { fileDeclares } from './features/files/server/declares.ts'
 import { identityDeclares } from './features/identity/server/declares.ts'
 import { importDeclares } from './features/imports/server/declares.ts'
+import { invoiceDeclares } from './features/invoices/server/declares.ts'
 import { jobDeclares } from './features/jobs/server/declares.ts'
 import { letterDeclares } from './features/letters/server/declares.ts'
 import { liveDeclares } from './features/live/server/declares.ts'
@@ -64,6 +65,7 @@ export const declarations = {
   files: fileDeclares,
   identity: identityDeclares,
   imports: importDeclares,
+  invoices: invoiceDeclares,
   jobs: jobDeclares,
   letters: letterDeclares,
   live: liveDeclares,

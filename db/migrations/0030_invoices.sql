@@ -68,7 +68,7 @@ create table invoices (
   vat int not null default 0,
   total int not null default 0 constraint invoices__total check (total = net + vat and abs(total::bigint) <= 1000000000),
   vat_lines jsonb not null default '[]', -- code, rate in hundredths of a percent, net and vat
-  cis_rate int constraint invoices__cis_rate check (cis_rate in (0, 2000, 3000)), -- what the customer withholds on labour; Britain
+  cis_rate int constraint invoices__cis_rate check (cis_rate = any ('{0,2000,3000}'::int[])), -- what the customer withholds on labour; Britain
   cis_deduction int not null default 0,
   payable int generated always as (total - cis_deduction) stored,
   paid int not null default 0, -- of a credit note: what was used or paid out
@@ -101,7 +101,9 @@ create index invoices_status on invoices (status, issued_on desc nulls first, id
 create index invoices_type on invoices (type, issued_on desc nulls first, id desc) where type <> 'invoice';
 create index invoices_country on invoices (seller_country, issued_on desc nulls first, id desc);
 create index invoices_total on invoices (total desc, id desc);
-create index invoices_due on invoices (due_on, id) include (currency, status, balance)
+create index invoices_balance on invoices (balance desc, id desc);
+create index invoices_due_on on invoices (due_on desc nulls last, id desc);
+create index invoices_late on invoices (due_on, id) include (currency, status, total, balance)
   where type <> 'credit_note' and status in ('issued', 'sent', 'deposited', 'rejected', 'refused', 'partly_paid');
 create index invoices_customer on invoices (customer_id, issued_on desc nulls first, id desc);
 create index invoices_order on invoices (order_id) where order_id is not null;

@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/money.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import type { Country } from '../places/countries.ts'
-import { totalsOf, type VatCode, type VatTotals } from '../vat/rules.ts'
+import { type Nature, totalsOf, type VatCode, type VatTotals } from '../vat/rules.ts'
 
 export const invoiceTypes = ['invoice', 'deposit', 'credit_note'] as const
 export type InvoiceType = (typeof invoiceTypes)[number]
@@ -24,6 +24,8 @@ export const isOpen = ({ status }: { status: InvoiceStatus }): boolean => (openS
 export const invoiceTabs = ['all', 'draft', 'sent', 'overdue', 'partly-paid', 'paid', 'credited'] as const
 export type InvoiceTab = (typeof invoiceTabs)[number]
 
+export const invoiceSorts = ['issuedOn', 'dueOn', 'total', 'balance'] as const
+
 export const entryKinds = ['invoice', 'credit_note', 'cis', 'payment', 'refund', 'write_off'] as const
 export type EntryKind = (typeof entryKinds)[number]
 export const moneyMethods = ['card', 'transfer', 'cheque', 'cash', 'direct_debit'] as const
@@ -31,8 +33,6 @@ export type MoneyMethod = (typeof moneyMethods)[number]
 
 export const units = ['each', 'hour', 'day', 'week', 'month', 'fixed'] as const
 export type Unit = (typeof units)[number]
-export const natures = ['goods', 'service', 'event'] as const
-export type Nature = (typeof natures)[number]
 export const operations = ['goods', 'services', 'mixed'] as const
 export type Operation = (typeof operations)[number]
 export const cisKinds = ['labour', 'materials'] as const

@@ -51,7 +51,8 @@ export function rateOf(code: VatCode, day: string): number {
 }
 
 /** Goods are taxed where they are sent, events where they are held, other services by who buys them. */
-export type Nature = 'goods' | 'service' | 'event'
+export const natures = ['goods', 'service', 'event'] as const
+export type Nature = (typeof natures)[number]
 export type Buyer = { kind: 'company' | 'person'; country: Country; vatNumber: string | null; postcode: string | null }
 export type Sale = {
   nature: Nature

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { WriteDb } from '#server/db.ts'
+import type { ReadDb, WriteDb } from '#server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Currency } from '#shared/money.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { Country } from '../../places/countries.ts'
-import type { InvoiceStatus, InvoiceType } from '../rules.ts'
+import type { Nature, VatCode, VatTotals } from '../../vat/rules.ts'
+import type { CisKind, InvoiceStatus, InvoiceType, Unit } from '../rules.ts'
+import type { Delivery } from '../shapes.ts'
 
 /** Who changes what a customer owes has its row first: one at a time for each customer, and nobody waits in a circle. */
 export async function holdCustomer(db: WriteDb, customerId: number): Promise<void> {
@@ -21,7 +23,8 @@ export async function holdInvoice(db: WriteDb, invoiceId: number) {
     await db
       .selectFrom('invoices')
       .select(['id', 'number', 'customerId', 'orderId', 'creditsId', 'buyerName', 'total', 'cisDeduction', 'paid', 'credited', 'sentAt'])
-      .select(['issuedOn', 'dueOn', 'isDisputed', 'reminders', 'linkVersion', 'version'])
+      .select(['net', 'vat', 'issuedOn', 'dueOn', 'suppliedFrom', 'suppliedTo', 'paymentDays', 'cisRate', 'isVatOnDebits', 'purchaseOrder'])
+      .select(['applicationId', 'orderRefundId', 'note', 'isDisputed', 'reminders', 'linkVersion', 'version'])
       .select([
         sql<InvoiceType>`type`.as('type'),
         sql<InvoiceStatus>`status`.as('status'),
@@ -30,6 +33,8 @@ export async function holdInvoice(db: WriteDb, invoiceId: number) {
         sql<Locale>`locale`.as('locale'),
         sql<number>`payable`.as('payable'),
         sql<number>`balance`.as('balance'),
+        sql<Delivery | null>`delivery`.as('delivery'),
+        sql<VatTotals['byCode']>`vat_lines`.as('vatLines'),
       ])
       .where('id', '=', invoiceId)
       .forNoKeyUpdate()
@@ -48,3 +53,21 @@ export async function changeInvoice(db: WriteDb, invoiceId: number, changes: obj
     .where('id', '=', invoiceId)
     .execute()
 }
+
+export type HeldLine = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** The lines of an invoice in their order. */
+export const linesOf = (db: ReadDb, invoiceId: number) =>
+  db
+    .selectFrom('invoiceLines')
+    .select(['id', 'position', 'description', 'detail', 'productId', 'orderLineId', 'depositId', 'creditsLineId', 'family', 'quantity'])
+    .select(['unitPrice', 'discount', 'discountAmount', 'net', 'vatRate'])
+    .select([
+      sql<Nature>`nature`.as('nature'),
+      sql<Unit>`unit`.as('unit'),
+      sql<VatCode>`vat_code`.as('vatCode'),
+      sql<CisKind | null>`cis`.as('cis'),
+    ])
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('position')
+    .execute()
