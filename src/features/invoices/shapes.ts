@@ -260,7 +260,10 @@ export const invoice = z
     seller: seller.nullable().describe('Null: nobody has entered who invoices in this country'),
     buyer,
     order: z.object({ id, number: text(20) }).nullable(),
-    application: z.object({ id, candidateName: text(161), jobTitle: text(200) }).nullable().describe('The placement it is a fee for'),
+    application: z
+      .object({ id, candidateName: text(161), jobTitle: text(200) })
+      .nullable()
+      .describe('The placement it is a fee for'),
     purchaseOrder: text(60).nullable(),
     operation: z.enum(operations).nullable(),
     delivery: z.object(deliveryShape.shape).nullable(),
