@@ -8,6 +8,7 @@ import { batches } from './features/batches/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
 import { categories } from './features/categories/contract.ts'
 import { channels } from './features/channels/contract.ts'
+import { customers } from './features/customers/contract.ts'
 import { directory } from './features/directory/contract.ts'
 import { content } from './features/content/contract.ts'
 import { documents } from './features/documents/contract.ts'
@@ -71,6 +72,7 @@ export const operations = {
   ...entitlements,
   ...payments,
   ...orders,
+  ...customers,
   ...suppliers,
   ...channels,
   ...timeline,

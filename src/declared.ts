@@ -9,6 +9,7 @@ import { archiveDeclares } from './features/archives/server/declares.ts'
 import { batchDeclares } from './features/batches/server/declares.ts'
 import { candidateDeclares } from './features/candidates/server/declares.ts'
 import { categoryDeclares } from './features/categories/server/declares.ts'
+import { customerDeclares } from './features/customers/server/declares.ts'
 import { directoryDeclares } from './features/directory/server/declares.ts'
 import { contentDeclares } from './features/content/server/declares.ts'
 import { documentDeclares } from './features/documents/server/declares.ts'
@@ -55,6 +56,7 @@ export const declarations = {
   batches: batchDeclares,
   candidates: candidateDeclares,
   categories: categoryDeclares,
+  customers: customerDeclares,
   directory: directoryDeclares,
   content: contentDeclares,
   documents: documentDeclares,

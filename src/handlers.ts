@@ -12,6 +12,7 @@ import { batchHandlers } from './features/batches/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { categoryHandlers } from './features/categories/server/handlers.ts'
 import { channelHandlers } from './features/channels/server/handlers.ts'
+import { customerHandlers } from './features/customers/server/handlers.ts'
 import { directoryHandlers } from './features/directory/server/handlers.ts'
 import { contentHandlers } from './features/content/server/handlers.ts'
 import { documentAdmissions, documentHandlers } from './features/documents/server/handlers.ts'
@@ -78,6 +79,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...entitlementHandlers,
   ...paymentHandlers,
   ...orderHandlers(),
+  ...customerHandlers,
   ...supplierHandlers,
   ...channelHandlers,
   ...timelineHandlers,

@@ -103,6 +103,20 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
       vat_code: 'gb-standard',
     },
   ],
+  customers: [
+    'account_id',
+    'accounts',
+    {
+      kind: 'person',
+      name: 'Ruth Barrow',
+      email: 'ruth@people.example',
+      locale: 'en',
+      country: 'GB',
+      address: '1 Mill Lane',
+      postcode: 'LS1 4AP',
+      town: 'Leeds',
+    },
+  ],
   orders: [
     'account_id',
     'accounts',

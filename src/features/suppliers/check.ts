@@ -21,6 +21,26 @@ const ofCountry = (name: string, read: (typed: string, country: Country) => stri
 const readCompany = ofCountry('company-number', companyNumber)
 const readVat = ofCountry('vat-number', vatNumber)
 
+type Numbers = { companyNumber: string | null; vatNumber: string | null }
+
+/** The numbers of a company as its country writes them, and what cannot be read so. */
+export function companyNumbers({ country, ...typed }: Numbers & { country: Country }): Numbers & { faults: Fault[] } {
+  const faults: Fault[] = []
+  const read = (name: keyof Numbers, normal: typeof readVat) => {
+    const text = typed[name]
+    if (text === null) return null
+    const { value = null, fault } = normal(text, country)
+    if (fault) faults.push({ pointer: `/${name}`, code: fault })
+    return value
+  }
+  const company = read('companyNumber', readCompany)
+  const vat = read('vatNumber', readVat)
+  // The key of a French VAT number is followed by the company's SIREN.
+  const isAnother = country === 'FR' && vat !== null && company !== null && vat.slice(4) !== withoutEstablishment(company, 'FR')
+  if (isAnother) faults.push({ pointer: '/vatNumber', code: 'vat-number-of-another' })
+  return { companyNumber: company, vatNumber: vat, faults }
+}
+
 /** What follows the country or has one way to be written, in that; and what cannot be read so. `today` is a calendar day. */
 export function normalSupplier<S extends Typed>(supplier: S, today: string): { supplier: S; faults: Fault[] } {
   const { country } = supplier
@@ -36,20 +56,14 @@ export function normalSupplier<S extends Typed>(supplier: S, today: string): { s
     const value = normal(typed, country)
     return value === null ? { fault: code } : { value }
   }
+  const { faults: ofNumbers, ...numbers } = companyNumbers(supplier)
+  faults.push(...ofNumbers)
   const clean = {
-    companyNumber: read('companyNumber', readCompany),
-    vatNumber: read('vatNumber', readVat),
+    ...numbers,
     website: read('website', plain('website-invalid', webAddress)),
     postcode: read('postcode', plain(`postcode-invalid-${country}`, normalPostcode)),
     utr: country === 'GB' ? read('utr', plain('utr-invalid', taxpayerReference)) : supplier.utr,
   }
-  // The key of a French VAT number is followed by the company's SIREN.
-  const isAnother =
-    country === 'FR' &&
-    clean.vatNumber !== null &&
-    clean.companyNumber !== null &&
-    clean.vatNumber.slice(4) !== withoutEstablishment(clean.companyNumber, 'FR')
-  if (isAnother) faults.push({ pointer: '/vatNumber', code: 'vat-number-of-another' })
   return { supplier: { ...supplier, ...clean }, faults: [...faults, ...cisFaults(supplier, today)] }
 }
 

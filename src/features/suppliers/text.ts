@@ -29,19 +29,19 @@ export const text = words({
   },
   'supplier-reason-needed': { en: 'Enter the reason.', fr: 'Indiquez le motif.' },
   'company-number-of-FR': {
-    en: 'This is a French number (SIREN or SIRET), and the supplier’s country is the United Kingdom. Change the country, or enter its Companies House number.',
+    en: 'This is a French number (SIREN or SIRET), and the country is the United Kingdom. Change the country, or enter its Companies House number.',
     fr: 'C’est un numéro français (SIREN ou SIRET), alors que le pays est le Royaume-Uni. Changez le pays, ou saisissez son numéro Companies House.',
   },
   'company-number-of-GB': {
-    en: 'This is a British Companies House number, and the supplier’s country is France. Change the country, or enter its SIREN or SIRET.',
+    en: 'This is a British Companies House number, and the country is France. Change the country, or enter its SIREN or SIRET.',
     fr: 'C’est un numéro britannique (Companies House), alors que le pays est la France. Changez le pays, ou saisissez son SIREN ou SIRET.',
   },
   'vat-number-of-FR': {
-    en: 'This is a French VAT number, and the supplier’s country is the United Kingdom. Change the country, or enter its British VAT number.',
+    en: 'This is a French VAT number, and the country is the United Kingdom. Change the country, or enter its British VAT number.',
     fr: 'C’est un numéro de TVA français, alors que le pays est le Royaume-Uni. Changez le pays, ou saisissez son numéro de TVA britannique.',
   },
   'vat-number-of-GB': {
-    en: 'This is a British VAT number, and the supplier’s country is France. Change the country, or enter its French VAT number.',
+    en: 'This is a British VAT number, and the country is France. Change the country, or enter its French VAT number.',
     fr: 'C’est un numéro de TVA britannique, alors que le pays est la France. Changez le pays, ou saisissez son numéro de TVA français.',
   },
   'vat-number-of-another': {
