@@ -21,6 +21,7 @@ import { fileDeclares } from './features/files/server/declares.ts'
 import { identityDeclares } from './features/identity/server/declares.ts'
 import { importDeclares } from './features/imports/server/declares.ts'
 import { invoiceDeclares } from './features/invoices/server/declares.ts'
+import { invoiceDocumentDeclares } from './features/invoice-documents/server/declares.ts'
 import { jobDeclares } from './features/jobs/server/declares.ts'
 import { letterDeclares } from './features/letters/server/declares.ts'
 import { liveDeclares } from './features/live/server/declares.ts'
@@ -75,6 +76,7 @@ export const declarations = {
   notifications: notificationDeclares,
   entitlements: entitlementDeclares,
   orders: orderDeclares,
+  'invoice-documents': invoiceDocumentDeclares,
   payments: paymentDeclares,
   places: placeDeclares,
   platform: platformDeclares,

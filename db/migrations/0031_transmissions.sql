@@ -17,3 +17,4 @@ create table invoice_transmissions (
 create index invoice_transmissions_invoice on invoice_transmissions (invoice_id, id);
 create index invoice_transmissions_by_account on invoice_transmissions (by_account) where by_account is not null;
 alter table invoice_transmissions enable row level security;
+select add_notification_events('invoice-turned-down');
