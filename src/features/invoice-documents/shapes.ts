@@ -23,6 +23,9 @@ export const transmission = z.object({
   fileName: z.string().max(120).nullable(),
   startedAt: moment,
   answeredAt: moment.nullable(),
-  by: z.object({ id, name: z.string().max(200) }).nullable().describe('Null: by itself'),
+  by: z
+    .object({ id, name: z.string().max(200) })
+    .nullable()
+    .describe('Null: by itself'),
 })
 export type Transmission = z.output<typeof transmission>

@@ -19,7 +19,17 @@ const jobs = ['job-decided', 'job-expired', 'job-opened']
 it.each([
   [
     'admin',
-    [...people, 'job-awaits-approval', ...jobs, 'credits-ending', 'order-paid-late', 'invoice-turned-down', 'records-read', 'right-to-work-due', ...office],
+    [
+      ...people,
+      'job-awaits-approval',
+      ...jobs,
+      'credits-ending',
+      'order-paid-late',
+      'invoice-turned-down',
+      'records-read',
+      'right-to-work-due',
+      ...office,
+    ],
   ],
   ['operation', [...people, ...jobs, 'credits-ending', 'right-to-work-due', ...office]],
   ['agent', ['candidate-moved', 'document-sent']],

@@ -54,7 +54,8 @@ export type Breakdown = Tax & { net: string; vat: string; reason: string | null;
 export type EInvoice = ReturnType<typeof einvoiceOf>
 
 /** Minor units as the standard writes them: `1519.36`. */
-export const decimal = (minor: number) => `${minor < 0 ? '-' : ''}${Math.floor(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`
+export const decimal = (minor: number) =>
+  `${minor < 0 ? '-' : ''}${Math.floor(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`
 const trimmed = (digits: string) => digits.replace(/\.?0+$/, '')
 const thousandths = (n: number) => trimmed((n / 1000).toFixed(3))
 const percentOf = (hundredths: number) => trimmed((hundredths / 100).toFixed(2)) || '0'
@@ -98,7 +99,17 @@ function endpointOf(country: string, number: string | null, email: string | null
   return email === null ? null : { id: email, scheme: 'EM' }
 }
 
-const addressOf = ({ address, postcode, town, country }: { address: string; postcode: string; town: string; country: string }): Address => ({
+const addressOf = ({
+  address,
+  postcode,
+  town,
+  country,
+}: {
+  address: string
+  postcode: string
+  town: string
+  country: string
+}): Address => ({
   line: address.split('\n').filter(Boolean).join(', '),
   postcode,
   town,
@@ -107,7 +118,8 @@ const addressOf = ({ address, postcode, town, country }: { address: string; post
 
 function sellerOf(seller: Seller): Party {
   const { companyNumber, vatNumber, email, phone, country, registerTown, legalForm } = seller
-  const rcs = country === 'FR' && registerTown !== null && companyNumber !== null ? `RCS ${registerTown} ${companyNumber.slice(0, 9)}` : null
+  const rcs =
+    country === 'FR' && registerTown !== null && companyNumber !== null ? `RCS ${registerTown} ${companyNumber.slice(0, 9)}` : null
   return {
     name: seller.name,
     otherId: companyNumber === null && vatNumber === null ? (email ?? seller.name) : null,
@@ -164,7 +176,8 @@ export function einvoiceOf(invoice: PaperInvoice & { number: string; issuedOn: s
   }
   const breakdown = breakdownOf(invoice, taxOf)
   const isOutside = breakdown.some(({ category }) => category === 'O')
-  const withoutVat = (party: Party): Party => (isOutside ? { ...party, vatNumber: null, taxNumber: null, otherId: party.legal ? null : party.name } : party)
+  const withoutVat = (party: Party): Party =>
+    isOutside ? { ...party, vatNumber: null, taxNumber: null, otherId: party.legal ? null : party.name } : party
   const due = dueOn === null ? null : showDay(dueOn, locale)
   const isAbroad = breakdown.some(({ category }) => category === 'K')
   return {
@@ -176,7 +189,9 @@ export function einvoiceOf(invoice: PaperInvoice & { number: string; issuedOn: s
     currency: currency satisfies Currency,
     notes: [
       ...(invoice.note === '' ? [] : [{ code: null, text: invoice.note }]),
-      ...(cisDeduction === 0 ? [] : [{ code: null, text: t.cis({ amount: decimal(cisDeduction), rate: percentOf(invoice.cisRate ?? 0) }) }]),
+      ...(cisDeduction === 0
+        ? []
+        : [{ code: null, text: t.cis({ amount: decimal(cisDeduction), rate: percentOf(invoice.cisRate ?? 0) }) }]),
       ...(isCredit || invoice.sellerCountry !== 'FR' || invoice.buyer.kind === 'person' ? [] : frenchNotes(invoice.seller, t)),
     ],
     dueOn,

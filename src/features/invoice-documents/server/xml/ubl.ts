@@ -54,7 +54,11 @@ export function ublOf(invoice: EInvoice, locale: Locale): string {
         ),
       ),
       unless(terms, (text) => element('cac:PaymentTerms', element('cbc:Note', text))),
-      element('cac:TaxTotal', amount('TaxAmount', totals.vat), invoice.breakdown.map((one) => subtotal(one, amount))),
+      element(
+        'cac:TaxTotal',
+        amount('TaxAmount', totals.vat),
+        invoice.breakdown.map((one) => subtotal(one, amount)),
+      ),
       element(
         'cac:LegalMonetaryTotal',
         amount('LineExtensionAmount', totals.lines),
@@ -152,7 +156,12 @@ function subtotal(one: Breakdown, amount: Amount): Node {
     unless(one.reasonCode, (code) => element('cbc:TaxExemptionReasonCode', code)),
     unless(one.reason, (text) => element('cbc:TaxExemptionReason', text)),
   ]
-  return element('cac:TaxSubtotal', amount('TaxableAmount', one.net), amount('TaxAmount', one.vat), category('cac:TaxCategory', one, ...reasons))
+  return element(
+    'cac:TaxSubtotal',
+    amount('TaxableAmount', one.net),
+    amount('TaxAmount', one.vat),
+    category('cac:TaxCategory', one, ...reasons),
+  )
 }
 
 function line(one: Line, isCredit: boolean, amount: Amount, discountReason: string): Node {
