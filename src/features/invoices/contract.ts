@@ -30,12 +30,20 @@ const ofDraft = [
   'payment-days-too-long',
   'supplied-before',
   'cis-only-british',
-  'customer-address-missing',
+  'cis-too-large',
+  'customer-incomplete',
   'postcode-invalid-GB',
   'postcode-invalid-FR',
   'invoice-too-large',
 ] as const
-const toIssue = ['invoice-issued', 'invoice-empty', 'invoice-below-zero', 'seller-missing', 'invoice-total-changed'] as const
+const toIssue = [
+  'invoice-issued',
+  'invoice-empty',
+  'invoice-below-zero',
+  'deposit-deducted',
+  'seller-missing',
+  'invoice-total-changed',
+] as const
 
 const checkNames = ['address', 'vat-number', 'company-number', 'purchase-order', 'seller', 'lines', 'vat', 'total', 'deposits'] as const
 const check = z.object({
@@ -153,7 +161,7 @@ export const invoices = contract({
     audit: 'invoice.issued',
     response: invoice,
     status: 201,
-    errors: ['order-not-confirmed', 'order-invoiced', 'order-is-monthly', 'seller-missing', 'customer-address-missing'],
+    errors: ['order-not-confirmed', 'order-invoiced', 'order-is-monthly', 'seller-missing', 'customer-incomplete'],
     summary: 'Invoice an order that was not invoiced by itself; the invoice is issued and mailed at once',
   },
   createPlacementInvoice: {
@@ -169,7 +177,7 @@ export const invoices = contract({
     audit: 'invoice.created',
     response: invoice,
     status: 201,
-    errors: ['fee-for-work', 'application-not-placed', 'placement-invoiced', 'customer-address-missing', 'invoice-too-large'],
+    errors: ['fee-for-work', 'application-not-placed', 'placement-invoiced', 'customer-incomplete', 'invoice-too-large'],
     summary: 'Create a draft of the fee for a placement; the employer pays it, never the candidate',
   },
   changeInvoice: {
@@ -251,7 +259,15 @@ export const invoices = contract({
     audit: 'invoice.credited',
     response: invoice,
     status: 201,
-    errors: ['invoice-draft', 'credit-note-not-credited', 'invoice-credited', 'credit-too-large', 'line-unknown', 'seller-missing'],
+    errors: [
+      'invoice-draft',
+      'credit-note-not-credited',
+      'invoice-credited',
+      'invoice-of-order',
+      'credit-too-large',
+      'line-unknown',
+      'seller-missing',
+    ],
     summary: 'Issue a credit note for an invoice, in part or whole',
   },
   disputeInvoice: {

@@ -63,9 +63,13 @@ export const text = words({
     en: 'The Construction Industry Scheme applies in Britain only.',
     fr: 'Le Construction Industry Scheme ne s’applique qu’au Royaume-Uni.',
   },
-  'customer-address-missing': {
-    en: 'Enter the address and email of this employer first.',
-    fr: 'Indiquez d’abord l’adresse et l’e-mail de cet employeur.',
+  'cis-too-large': {
+    en: 'The deduction is larger than the net total. Mark lines that take labour off as labour too.',
+    fr: 'La retenue dépasse le total HT. Marquez aussi comme main-d’œuvre les lignes qui en déduisent.',
+  },
+  'invoice-of-order': {
+    en: 'Refund order {number} instead; the credit note follows by itself.',
+    fr: 'Remboursez plutôt la commande {number} ; l’avoir suit automatiquement.',
   },
   'order-invoiced': {
     en: 'This order is invoiced. Record the payment on invoice {number}.',
