@@ -96,7 +96,8 @@ export async function addDraft(
   return id
 }
 
-const usualDays = ({ paymentDays }: CustomerRecord, country: Country) => (country === 'FR' ? Math.min(paymentDays, mostDaysFR) : paymentDays)
+const usualDays = ({ paymentDays }: CustomerRecord, country: Country) =>
+  country === 'FR' ? Math.min(paymentDays, mostDaysFR) : paymentDays
 
 type Changing = Partial<DraftInput> & { customerId?: number | undefined }
 
@@ -183,11 +184,7 @@ export function sumsOf(lines: readonly PricedLine[], cisRate: number | null) {
 /** The lines of a draft, in this order; those with an id stay the same rows. */
 export async function writeLines(db: WriteDb, invoiceId: number, lines: readonly PricedLine[]): Promise<void> {
   const kept = lines.flatMap(({ id }) => id ?? [])
-  await db
-    .deleteFrom('invoiceLines')
-    .where('invoiceId', '=', invoiceId)
-    .where(sql<boolean>`id <> all(${kept}::bigint[])`)
-    .execute()
+  await db.deleteFrom('invoiceLines').where('invoiceId', '=', invoiceId).where(sql<boolean>`id <> all(${kept}::bigint[])`).execute()
   const added = []
   for (const [i, { id, ...line }] of lines.entries()) {
     const row = { ...line, position: i + 1 }

@@ -23,7 +23,16 @@ const head = (db: ReadDb, invoiceId: number) =>
     .leftJoin('jobs as j', 'j.id', 'p.jobId')
     .leftJoin('invoices as n', 'n.id', 'i.creditsId')
     .leftJoin('accounts as a', 'a.id', 'i.issuedBy')
-    .select(['i.id', 'i.number', 'i.customerId', 'i.purchaseOrder', 'i.isVatOnDebits', 'i.issuedOn', 'i.issuedAt', 'a.displayName as issuedBy'])
+    .select([
+      'i.id',
+      'i.number',
+      'i.customerId',
+      'i.purchaseOrder',
+      'i.isVatOnDebits',
+      'i.issuedOn',
+      'i.issuedAt',
+      'a.displayName as issuedBy',
+    ])
     .select(['i.suppliedFrom', 'i.suppliedTo', 'i.paymentDays', 'i.dueOn', 'i.net', 'i.vat', 'i.total', 'i.cisRate', 'i.cisDeduction'])
     .select(['i.paid', 'i.credited', 'i.note', 'i.sentAt', 'i.sentByPlatform', 'i.paidAt', 'i.reminders', 'i.remindedAt', 'i.isDisputed'])
     .select(['i.createdAt', 'i.version'])
@@ -41,7 +50,9 @@ const head = (db: ReadDb, invoiceId: number) =>
       sql<number>`i.payable`.as('payable'),
       sql<number>`i.balance`.as('balance'),
       sql<Invoice['order']>`case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end`.as('order'),
-      sql<Invoice['application']>`case when p.id is not null then json_build_object('id', p.id, 'candidateName', c.first_name || ' ' || c.last_name,
+      sql<
+        Invoice['application']
+      >`case when p.id is not null then json_build_object('id', p.id, 'candidateName', c.first_name || ' ' || c.last_name,
         'jobTitle', j.title) end`.as('application'),
       sql<Invoice['credits']>`case when n.id is not null then ${relatedJson('n')} end`.as('credits'),
     ])
@@ -83,7 +94,7 @@ export async function findInvoice(db: ReadDb, invoiceId: number, now: Date = clo
       isReminded: customer.isReminded,
       balances: await balanceOfCustomer(db, customerId, now),
     },
-    seller: isDraft ? (current && asSeller(current)) : seller,
+    seller: isDraft ? current && asSeller(current) : seller,
     buyer: buyer ?? asBuyer(customer),
     reminderDays: current?.reminderDays ?? [],
     account: await accountOf(db, row.currency),
