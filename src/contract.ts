@@ -21,6 +21,7 @@ import { files } from './features/files/contract.ts'
 import { uploads } from './features/files/upload-contract.ts'
 import { identity } from './features/identity/contract.ts'
 import { imports } from './features/imports/contract.ts'
+import { reminders } from './features/invoices/reminder-contract.ts'
 import { jobs } from './features/jobs/contract.ts'
 import { live } from './features/live/contract.ts'
 import { maintenances } from './features/maintenance/contract.ts'
@@ -73,6 +74,7 @@ export const operations = {
   ...payments,
   ...orders,
   ...customers,
+  ...reminders,
   ...suppliers,
   ...channels,
   ...timeline,

@@ -25,6 +25,7 @@ import { fileHandlers } from './features/files/server/handlers.ts'
 import { identityHandlers } from './features/identity/server/handlers.ts'
 import { importHandlers } from './features/imports/server/handlers.ts'
 import type { PublicConfig } from './features/identity/server/port.ts'
+import { reminderHandlers } from './features/invoices/server/reminders/handlers.ts'
 import { jobHandlers } from './features/jobs/server/handlers.ts'
 import { liveHandlers } from './features/live/server/handlers.ts'
 import { maintenanceHandlers } from './features/maintenance/server/handlers.ts'
@@ -80,6 +81,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...paymentHandlers,
   ...orderHandlers(),
   ...customerHandlers,
+  ...reminderHandlers,
   ...supplierHandlers,
   ...channelHandlers,
   ...timelineHandlers,

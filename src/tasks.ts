@@ -17,6 +17,7 @@ import { fileTasks } from './features/files/server/tasks.ts'
 import { identityTasks } from './features/identity/server/tasks.ts'
 import { duplicateTasks } from './features/duplicates/server/tasks.ts'
 import { importTasks } from './features/imports/server/tasks.ts'
+import { reminderTasks } from './features/invoices/server/reminders/tasks.ts'
 import { jobTasks } from './features/jobs/server/tasks.ts'
 import { notificationTasks } from './features/notifications/server/tasks.ts'
 import { savedJobTasks } from './features/saved-jobs/server/tasks.ts'
@@ -54,6 +55,7 @@ export const tasks = (config: Config): Tasks => {
     ...salesTasks,
     ...entitlementTasks,
     ...orderTasks,
+    ...reminderTasks,
     ...supplierTasks,
     ...batchTasks,
     ...importTasks,

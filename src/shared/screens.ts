@@ -115,5 +115,14 @@ export const toAccount = '/user/account'
 export const toAccountTab = (tab: 'general' | 'security' | 'privacy' | 'notifications') => `${toAccount}?tab=${tab}`
 export const toChangePassword = '/dashboard/change-password'
 export const toComponents = '/components'
+export const toCustomers = '/invoice/customers'
+export const toAddCustomer = '/invoice/customers/new'
+export const toCustomer = (customerId: Key) => `/invoice/customers/${customerId}`
+export const toEditCustomer = (customerId: Key) => `/invoice/customers/${customerId}/edit`
+export const toStatement = (customerId: Key) => `/invoice/customers/${customerId}/statement`
+export const toAccounting = '/invoice/accounting'
+/** Letters that remind of late invoices, as they would go: of these, or of all for which one is due today. */
+export const toInvoiceReminders = (invoiceIds: readonly Key[] = []) =>
+  `/invoice/reminders${invoiceIds.length === 0 ? '' : `?ids=${invoiceIds.join(',')}`}`
 export const toOrders = '/order'
 export const toOrder = (orderId: Key) => `/order/${orderId}`

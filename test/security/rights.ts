@@ -201,6 +201,8 @@ export const rights: Record<string, string> = {
   'DELETE /job-alerts/{token}': 'public',
   'PUT /job-alerts/{token}/confirmation': 'public',
   'POST /job-changes': 'agency',
+  'GET /invoice-reminders': 'admin',
+  'POST /invoice-reminders': 'admin',
   'GET /jobs': 'public',
   'POST /jobs': 'agency',
   'GET /jobs/suggestions': 'public',

@@ -1,10 +1,13 @@
 import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
+import { reminderProblems } from '../reminder-text.ts'
 import { text } from '../text.ts'
+import { reminderEvents } from './reminders/tasks.ts'
 
 export const invoiceDeclares = declares({
-  problems: text,
+  problems: { ...text, ...reminderProblems },
+  events: reminderEvents,
   actions: words({
     'invoice.created': { en: 'Created a draft invoice', fr: 'A créé un brouillon de facture' },
     'invoice.changed': { en: 'Changed a draft invoice', fr: 'A modifié un brouillon de facture' },
@@ -12,6 +15,7 @@ export const invoiceDeclares = declares({
     'invoice.issued': { en: 'Issued an invoice', fr: 'A émis une facture' },
     'invoice.credited': { en: 'Issued a credit note', fr: 'A établi un avoir' },
     'invoice.disputed': { en: 'Recorded whether an invoice is disputed', fr: 'A indiqué si une facture est contestée' },
+    'invoice.reminded': { en: 'Reminded a customer of an invoice', fr: 'A relancé un client pour une facture' },
     'invoice.link-renewed': { en: 'Sent a new link to an invoice', fr: 'A envoyé un nouveau lien vers une facture' },
     'invoice.exported': { en: 'Exported invoices', fr: 'A exporté des factures' },
     'invoice-seller.set': { en: 'Set who invoices in a country', fr: 'A défini qui facture dans un pays' },

@@ -11,6 +11,7 @@ export const eventKinds = [
   'sent',
   'not-sent',
   'opened',
+  'reminder-due',
   'reminded',
   'paid',
   'credited',

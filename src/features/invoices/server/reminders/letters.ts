@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadDb } from '#server/db.ts'
+import type { ReadContext } from '#server/handler-context.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Currency } from '#shared/money.ts'
+import type { Actor } from '#shared/roles.ts'
+import { type Country, todayIn } from '../../../places/countries.ts'
+import type { ReminderLetter } from '../../reminder-contract.ts'
+import { lettersOf, mostReminded, stepFor } from '../../reminder-rules.ts'
+import { letterFor } from '../../reminder-text.ts'
+import { daysLate, type InvoiceStatus, type InvoiceType, reminderDue, whyNotRemind } from '../../rules.ts'
+
+/** An invoice as reminders look at it. */
+export type Remindable = Awaited<ReturnType<typeof readRows>>[number]
+
+const readRows = async (db: ReadDb, where: RawBuilder<boolean>, most: number) =>
+  db
+    .selectFrom('invoices as i')
+    .innerJoin('customers as c', 'c.id', 'i.customerId')
+    .leftJoin('invoiceSellers as s', 's.country', 'i.sellerCountry')
+    .select(['i.id as invoiceId', 'i.number', 'i.customerId', 'i.total', 'i.dueOn', 'i.reminders', 'i.isDisputed'])
+    .select(['c.name as customerName', 'c.email', 'c.contactName', 'c.isReminded'])
+    .select([
+      sql<InvoiceType>`i.type`.as('type'),
+      sql<InvoiceStatus>`i.status`.as('status'),
+      sql<Country>`i.seller_country`.as('sellerCountry'),
+      sql<Currency>`i.currency`.as('currency'),
+      sql<number>`i.balance`.as('balance'),
+      sql<'company' | 'person'>`c.kind`.as('kind'),
+      sql<Locale>`c.locale`.as('locale'),
+      sql<number[]>`coalesce(s.reminder_days, '{3,10,20}')`.as('days'),
+    ])
+    .where(where)
+    .orderBy('i.dueOn')
+    .orderBy('i.id')
+    .limit(most)
+    .execute()
+
+export const findRemindable = (db: ReadDb, invoiceIds: readonly number[]) =>
+  readRows(db, sql`i.id = any(${[...invoiceIds]}::bigint[])`, invoiceIds.length)
+
+/** For which invoices a step is due today: late enough, not disputed, of a customer who is reminded. */
+export async function dueReminders(db: ReadDb, now: Date, most: number): Promise<Remindable[]> {
+  const rows = await readRows(
+    db,
+    sql`i.type <> 'credit_note' and i.status in ('issued', 'sent', 'deposited', 'rejected', 'refused', 'partly_paid')
+      and not i.is_disputed and c.is_reminded and i.reminders < 3 and i.balance > 0
+      and i.due_on <= case i.seller_country when 'FR' then ${todayIn('FR', now)}::date else ${todayIn('GB', now)}::date end
+        - (coalesce(s.reminder_days, '{3,10,20}'))[i.reminders + 1]`,
+    most,
+  )
+  return rows.filter((one) => reminderDue(lateOf(one, now), one.reminders, one.days) !== null)
+}
+
+export const lateOf = (one: Remindable, now: Date) => daysLate(one, todayIn(one.sellerCountry, now))
+
+/** Why an invoice is not reminded of; null when it is. */
+export function whyNot(actor: Pick<Actor, 'role'>, one: Remindable, now: Date): string | null {
+  const late = lateOf(one, now)
+  if (one.status !== 'draft' && one.balance <= 0) return 'invoice-nothing-owed'
+  return whyNotRemind(actor, { ...one, late }) ?? (one.isReminded ? null : 'customer-not-reminded')
+}
+
+/** Letters as they would go now, and what is left out of them. */
+export async function previewReminders({ db, actor, now, sentence }: ReadContext, invoiceIds: readonly number[] | undefined) {
+  const found = invoiceIds ? await findRemindable(db, invoiceIds) : await dueReminders(db, now, mostReminded + 1)
+  const rows = found.slice(0, mostReminded)
+  const refusals = rows.map((one) => ({ one, code: whyNot(actor, one, now) }))
+  const leftOut = refusals.flatMap(({ one: { invoiceId, number }, code }) =>
+    code === null ? [] : [{ invoiceId, number, code, message: sentence(code) }],
+  )
+  const late = refusals.flatMap(({ one, code }) => (code === null ? [asLate(one, now)] : []))
+  return { letters: lettersOf(late).map(asLetter), leftOut, hasMore: found.length > mostReminded }
+}
+
+/** With its number and days, which a draft does not have. */
+export function asLate(one: Remindable, now: Date) {
+  const late = lateOf(one, now)
+  return { ...one, number: one.number ?? '', dueOn: one.dueOn ?? '', late, step: stepFor(late, one.reminders, one.days) }
+}
+export type LateInvoice = ReturnType<typeof asLate>
+
+function asLetter({ step, invoices }: { step: 1 | 2 | 3; invoices: [LateInvoice, ...LateInvoice[]] }): ReminderLetter {
+  const [{ customerId, customerName, sellerCountry, email, locale, kind }] = invoices
+  const numbers = invoices.map(({ number }) => number)
+  return {
+    customerId,
+    customerName,
+    sellerCountry,
+    to: email,
+    locale,
+    step,
+    ...letterFor({ step, locale, sellerCountry, kind, numbers }),
+    invoices: invoices.map(({ invoiceId, number, currency, total, balance, dueOn, late, reminders, step: own }) => ({
+      ...{ invoiceId, number, currency, total, balance, dueOn, late, reminders },
+      step: own,
+    })),
+  }
+}
