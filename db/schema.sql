@@ -31,6 +31,7 @@ create table account_providers (
 CREATE TRIGGER account_changed AFTER INSERT OR DELETE ON public.account_providers FOR EACH ROW EXECUTE FUNCTION account_changed();
 
 create table accounting_accounts (
+  id bigint generated always as identity not null,
   use text not null,
   number text not null,
   label text not null,
@@ -40,7 +41,8 @@ create table accounting_accounts (
   constraint accounting_accounts__number CHECK ((number ~ '^[0-9][0-9A-Z]{2,11}$'::text)),
   constraint accounting_accounts__use CHECK ((length(use) <= 40)),
   constraint accounting_accounts_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint accounting_accounts_pkey PRIMARY KEY (use)
+  constraint accounting_accounts_pkey PRIMARY KEY (id),
+  constraint accounting_accounts_use_key UNIQUE (use)
 );
 CREATE INDEX accounting_accounts_changed_by ON public.accounting_accounts USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 alter table accounting_accounts enable row level security;

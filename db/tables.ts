@@ -33,6 +33,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountingAccounts {
   changedBy: number | null;
+  id: Generated<number>;
   label: string;
   number: string;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;

@@ -5,7 +5,8 @@ select add_notification_events('reminders-due');
 -- The accounts of the books by which sales and money are written, where they differ from the usual ones of the French plan.
 
 create table accounting_accounts (
-  use text primary key constraint accounting_accounts__use check (length(use) <= 40),
+  id bigint generated always as identity primary key,
+  use text not null unique constraint accounting_accounts__use check (length(use) <= 40),
   number text not null constraint accounting_accounts__number check (number ~ '^[0-9][0-9A-Z]{2,11}$'),
   label text not null constraint accounting_accounts__label check (length(label) between 2 and 80),
   changed_by bigint references accounts on delete set null,

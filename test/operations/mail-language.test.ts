@@ -22,6 +22,7 @@ import { settle } from '#test/support/send-due-mail.ts'
 import { shopIsBuilt } from '#test/support/shop.ts'
 import { inDays, makeProduct, makeSession, place } from '#test/support/orders.ts'
 import { isForeign, slipsIn, slipsInMail } from '#test/support/language-checks.ts'
+import { lateInvoice } from '#test/support/late-invoices.ts'
 import { hold, person } from '#test/support/wallets.ts'
 import { allWords, forms } from '#test/support/texts.ts'
 
@@ -56,6 +57,24 @@ const example = (name: AuditedOperation) => async (): Promise<Act> => {
   const send = speaking[method.toLowerCase() as 'get'] as unknown as (path: string, input: OperationExample['input']) => Promise<unknown>
   const body = input.body as Record<string, unknown> | undefined
   return () => send(path, body && 'locale' in body ? { ...input, body: { ...body, locale: 'fr' } } : input)
+}
+/** An invoice of a French customer, so many days late. */
+async function frenchInvoice(late: number) {
+  const where = { locale: 'fr', country: 'FR', address: '3 rue Sala', postcode: '69002', town: 'Lyon' } as const
+  const body = { name: `Bâti Sala ${++count}`, email: newAddress(), ...where }
+  const { id: customerId } = await (await world.as('admin')).post('/customers', { body })
+  return lateInvoice(world, { customerId, country: 'FR', late })
+}
+/** Letters as they are suggested. */
+async function reminding(late: number): Promise<Act> {
+  const { id } = await frenchInvoice(late)
+  const by = await world.as('admin')
+  const { letters } = await by.get('/invoice-reminders', { query: { invoiceIds: [id] } })
+  const asSeen = letters.map(({ customerId, sellerCountry, subject, text }) => ({
+    ...{ customerId, sellerCountry, subject, text },
+    invoices: [{ invoiceId: id, reminders: 0 }],
+  }))
+  return () => by.post('/invoice-reminders', { body: { letters: asSeen }, idempotencyKey: crypto.randomUUID() })
 }
 /** A document of a supplier who is approved, as it stands. */
 async function documentOfSupplier(stands: { status?: string; expires_on?: string }) {
@@ -329,6 +348,17 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
           values ('order', ${orderId}, 'transfer', 'succeeded', 6000, 'GBP', now())`,
       )
       return () => task('orders.paymentSettled', { orderId })
+    },
+  ],
+  'a first reminder of an invoice': [['invoices/reminder-text.ts friendlySubject'], () => reminding(4)],
+  'a second reminder': [['invoices/reminder-text.ts firmSubject'], () => reminding(12)],
+  'a formal notice': [['invoices/reminder-text.ts formalSubject'], () => reminding(25)],
+  'invoices to be reminded of': [
+    ['reminders-due'],
+    async () => {
+      await world.as('admin')
+      await frenchInvoice(4)
+      return () => task('invoices.suggestReminders')
     },
   ],
   'the receipt of an enquiry': [['enquiries/text.ts receiptSubject'], example('sendEnquiry')],

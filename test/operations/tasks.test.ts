@@ -30,6 +30,7 @@ describe('a scheduled task', () => {
       'applications.regateAll',
       'documents.remind',
       'entitlements.settleWaiting',
+      'invoices.suggestReminders',
       'orders.askForNames',
       'orders.warnOfEnding',
       'rightToWork.recheck',

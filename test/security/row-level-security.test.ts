@@ -103,6 +103,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
       vat_code: 'gb-standard',
     },
   ],
+  accounting_accounts: ['changed_by', 'accounts', { use: 'customers', number: '411000', label: 'Clients' }],
   customers: [
     'account_id',
     'accounts',

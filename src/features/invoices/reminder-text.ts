@@ -16,28 +16,29 @@ export const reminderProblems = words({
   'invoice-of-other-customer': { en: 'This invoice went to another customer.', fr: 'Cette facture concerne un autre client.' },
 })
 
-const letters = words({
-  subject1: {
+/** What letters say, step by step. */
+export const letters = words({
+  friendlySubject: {
     en: { one: 'Reminder: invoice {number} is overdue', other: 'Reminder: {n} invoices are overdue' },
     fr: { one: 'Rappel : facture {number} échue', other: 'Rappel : {n} factures échues' },
   },
-  subject2: {
+  firmSubject: {
     en: { one: 'Second reminder: invoice {number} is unpaid', other: 'Second reminder: {n} invoices are unpaid' },
     fr: { one: 'Deuxième relance : facture {number} impayée', other: 'Deuxième relance : {n} factures impayées' },
   },
-  subject3: {
+  formalSubject: {
     en: { one: 'Final notice: invoice {number} is unpaid', other: 'Final notice: {n} invoices are unpaid' },
     fr: { one: 'Mise en demeure : facture {number} impayée', other: 'Mise en demeure : {n} factures impayées' },
   },
-  text1: {
+  friendlyText: {
     en: 'We have not yet received payment of what is listed below, which is now overdue. If your payment is on its way, ignore this email.\n\nOtherwise please pay by the link, or by transfer with the invoice number as the reference.',
     fr: 'Sauf erreur de notre part, les sommes ci-dessous sont échues et ne nous sont pas encore parvenues. Si votre règlement est en cours, ne tenez pas compte de ce message.\n\nSinon, merci de régler par le lien, ou par virement en indiquant le numéro de facture.',
   },
-  text2: {
+  firmText: {
     en: 'We wrote to you before about what is listed below, and it is still unpaid. Please pay within 7 days. If something stands in the way, reply to this email so that we can settle it.',
     fr: 'Malgré notre précédent rappel, les sommes ci-dessous restent impayées. Merci de les régler sous 7 jours. En cas de difficulté, répondez à ce message afin que nous trouvions une solution.',
   },
-  text3: {
+  formalText: {
     en: 'What is listed below is still unpaid in spite of our reminders. This is a formal request to pay it within 8 days.',
     fr: 'Malgré nos relances, les sommes ci-dessous restent impayées. Nous vous mettons en demeure de les régler sous 8 jours.',
   },
@@ -65,8 +66,8 @@ type Of = { step: ReminderStep; locale: Locale; sellerCountry: Country; kind: 'c
 export function letterFor({ step, locale, sellerCountry, kind, numbers }: Of): { subject: string; text: string } {
   const t = letterText(locale)
   const of = { n: numbers.length, number: numbers[0] ?? '' }
-  const subject = { 1: t.subject1, 2: t.subject2, 3: t.subject3 }[step](of)
-  const text = { 1: t.text1, 2: t.text2, 3: t.text3 }[step]
+  const subject = { 1: t.friendlySubject, 2: t.firmSubject, 3: t.formalSubject }[step](of)
+  const text = { 1: t.friendlyText, 2: t.firmText, 3: t.formalText }[step]
   const law = step === 3 && kind === 'company' ? [sellerCountry === 'FR' ? t.lawFR : t.lawGB] : []
   return { subject, text: [text, ...law].join('\n\n') }
 }

@@ -21,6 +21,7 @@ it.each([
     'admin',
     [
       ...people,
+      'reminders-due',
       'job-awaits-approval',
       ...jobs,
       'credits-ending',

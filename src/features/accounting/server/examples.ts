@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { World } from '#test/support/app.ts'
 import { lateInvoice } from '#test/support/late-invoices.ts'
 import type { ExamplesOf } from '#test/support/operation-examples.ts'
@@ -18,8 +19,11 @@ export function examples(world: World): ExamplesOf<typeof reminders> {
       const body = { letters: [{ ...letter, invoices: [{ invoiceId: id, reminders: 0 }] }] }
       return {
         by,
-        input: { body },
-        otherwise: { body: { letters: [{ ...letter, text: 'Please pay it soon.', invoices: [{ invoiceId: id, reminders: 0 }] }] } },
+        input: { body, idempotencyKey: randomUUID() },
+        otherwise: {
+          idempotencyKey: randomUUID(),
+          body: { letters: [{ ...letter, text: 'Please pay it soon.', invoices: [{ invoiceId: id, reminders: 0 }] }] },
+        },
         sideEffects: () => ({
           on: null,
           changes: { done: 1, of: 1 },
