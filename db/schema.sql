@@ -643,6 +643,9 @@ CREATE INDEX candidate_absences_candidate ON public.candidate_absences USING btr
 CREATE INDEX candidate_absences_created_by ON public.candidate_absences USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX candidate_absences_days ON public.candidate_absences USING btree (to_day, from_day);
 alter table candidate_absences enable row level security;
+create policy candidate_absences__agents on candidate_absences for all using ((candidate_id IN ( SELECT candidates.id
+   FROM candidates))) with check ((candidate_id IN ( SELECT candidates.id
+   FROM candidates)));
 
 create table candidate_activities (
   id bigint generated always as identity not null,

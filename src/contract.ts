@@ -28,6 +28,7 @@ import { maintenances } from './features/maintenance/contract.ts'
 import { letterTemplates } from './features/letters/contract.ts'
 import { messages } from './features/messages/contract.ts'
 import { notifications } from './features/notifications/contract.ts'
+import { onSite } from './features/on-site/contract.ts'
 import { orders } from './features/orders/contract.ts'
 import { overview } from './features/overview/contract.ts'
 import { payments } from './features/payments/contract.ts'
@@ -72,6 +73,7 @@ export const operations = {
   ...products,
   ...entitlements,
   ...payments,
+  ...onSite,
   ...orders,
   ...customers,
   ...reminders,

@@ -29,6 +29,7 @@ import { maintenanceDeclares } from './features/maintenance/server/declares.ts'
 import { messageDeclares } from './features/messages/server/declares.ts'
 import { notificationDeclares } from './features/notifications/server/declares.ts'
 import { entitlementDeclares } from './features/entitlements/server/declares.ts'
+import { onSiteDeclares } from './features/on-site/server/declares.ts'
 import { orderDeclares } from './features/orders/server/declares.ts'
 import { paymentDeclares } from './features/payments/server/declares.ts'
 import { placeDeclares } from './features/places/server/declares.ts'
@@ -75,6 +76,7 @@ export const declarations = {
   maintenance: maintenanceDeclares,
   notifications: notificationDeclares,
   entitlements: entitlementDeclares,
+  onSite: onSiteDeclares,
   orders: orderDeclares,
   'invoice-documents': invoiceDocumentDeclares,
   payments: paymentDeclares,

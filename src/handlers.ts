@@ -31,6 +31,7 @@ import { liveHandlers } from './features/live/server/handlers.ts'
 import { maintenanceHandlers } from './features/maintenance/server/handlers.ts'
 import { messageHandlers } from './features/messages/server/handlers.ts'
 import { notificationHandlers } from './features/notifications/server/handlers.ts'
+import { onSiteHandlers } from './features/on-site/server/handlers.ts'
 import { orderHandlers } from './features/orders/server/handlers.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { paymentHandlers } from './features/payments/server/handlers.ts'
@@ -79,6 +80,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...applicationHandlers,
   ...entitlementHandlers,
   ...paymentHandlers,
+  ...onSiteHandlers,
   ...orderHandlers(),
   ...customerHandlers,
   ...reminderHandlers,

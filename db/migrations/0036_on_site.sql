@@ -19,3 +19,5 @@ create index candidate_absences_candidate on candidate_absences (candidate_id, f
 create index candidate_absences_days on candidate_absences (to_day, from_day);
 create index candidate_absences_created_by on candidate_absences (created_by) where created_by is not null;
 alter table candidate_absences enable row level security;
+create policy candidate_absences__agents on candidate_absences
+  using (candidate_id in (select id from candidates)) with check (candidate_id in (select id from candidates));

@@ -25,6 +25,7 @@ const walls: Record<string, Wall> = {
   },
   applications: ofCandidate,
   candidate_activities: ofCandidate,
+  candidate_absences: ofCandidate,
   batch_rows: ofCandidate,
   candidate_changes: ofCandidate,
   candidate_consents: ofCandidate,

@@ -31,6 +31,7 @@ export const sources = [
 ] as const
 
 export const shifts = ['days', 'nights', 'weekends', 'rotating'] as const
+export type Shift = (typeof shifts)[number]
 export const drivingLicences = ['A', 'B', 'BE', 'C1', 'C', 'CE', 'D1', 'D'] as const
 /** Why the agency may keep a record (GDPR, article 6). */
 export const lawfulBases = ['consent', 'legitimate-interest'] as const

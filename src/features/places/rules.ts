@@ -13,12 +13,13 @@ const frenchNations: Record<string, string> = {
 /** Towns that French calls otherwise. */
 const frenchTowns: Record<string, string> = { London: 'Londres', Edinburgh: 'Édimbourg' }
 
+/** A town alone: `Leeds`, `Londres`. */
+export const showTown = (name: string, locale: Locale): string => (locale === 'fr' && frenchTowns[name]) || name
+
 /** How a place reads: `Lyon (69)`, `Leeds, West Yorkshire`, `Bristol, Angleterre`. */
 export function showPlace(place: { name: string; region: string; department: string | null }, locale: Locale): string {
   const { name, region, department } = place
-  return department
-    ? `${name} (${department})`
-    : `${(locale === 'fr' && frenchTowns[name]) || name}, ${(locale === 'fr' && frenchNations[region]) || region}`
+  return department ? `${name} (${department})` : `${showTown(name, locale)}, ${(locale === 'fr' && frenchNations[region]) || region}`
 }
 
 /** Which of the towns that a typed name found is meant: the one that was chosen, or the first where it is their name. */

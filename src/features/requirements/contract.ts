@@ -30,7 +30,7 @@ const named = z.object({ code: z.string().max(60), en: z.string().max(120), fr: 
 export type Named = z.infer<typeof named>
 
 const shownAlternative = { type: named, level: named.nullable(), categories: z.array(named).max(20) }
-const requirement = z
+export const requirement = z
   .object({
     ...shownAlternative,
     alternatives: z.array(z.object(shownAlternative)).max(mostAlternatives).default([]).describe('One of these will do instead'),

@@ -135,14 +135,17 @@ export async function addApplication(at: WriteContext, candidateId: number, jobI
   return { ...added, gate: null }
 }
 
-/** Takes an application away that nobody has touched since it was made. Held first, so that a message which arrives just now is not lost. */
-export async function withdrawUntouched({ db }: Pick<WriteContext, 'db'>, applicationId: number): Promise<void> {
+/**
+ * Takes an application away that nobody has touched since it was made, or since its moves were taken back to this version. Held first, so
+ * that a message which arrives just now is not lost.
+ */
+export async function withdrawUntouched({ db }: Pick<WriteContext, 'db'>, applicationId: number, version = 1): Promise<void> {
   await db.selectFrom('applications').select('id').where('id', '=', applicationId).forUpdate().execute()
   const gone = await db
     .deleteFrom('applications')
     .where('id', '=', applicationId)
     .where('stage', '=', 'new')
-    .where('version', '=', 1)
+    .where('version', '=', version)
     .where('rating', 'is', null)
     .where('nextStep', 'is', null)
     .where('putOff', '=', 0)

@@ -137,6 +137,7 @@ async function change(by: By, before: Candidate, fields: Given<Brought>): Promis
 export const signsOfWork = [
   'applications',
   'batch_rows',
+  'candidate_absences',
   'candidate_activities',
   'candidate_holds',
   'document_requests',

@@ -23,6 +23,7 @@ import {
 } from '../../candidates/server/merged.ts'
 import { moveDocuments } from '../../documents/server/commands.ts'
 import { moveFiles } from '../../files/server/commands.ts'
+import { moveAbsences } from '../../on-site/server/absences.ts'
 import { movePlaces } from '../../orders/server/people.ts'
 import { moveMemberships } from '../../pools/server/members.ts'
 import { moveChecks } from '../../right-to-work/server/commands.ts'
@@ -38,6 +39,7 @@ export const naming = {
   'applications.candidate_id': 'goes',
   'files.candidate_id': 'goes',
   'candidate_activities.candidate_id': 'goes',
+  'candidate_absences.candidate_id': 'goes',
   'pool_members.candidate_id': 'goes',
   'documents.candidate_id': 'goes',
   'right_to_work_checks.candidate_id': 'goes',
@@ -70,6 +72,7 @@ const movers = {
   documents: moveDocuments,
   checks: moveChecks,
   places: movePlaces,
+  absences: moveAbsences,
 }
 type Moved = { from: number } & Record<keyof typeof movers, number[]>
 /** All that it takes to undo a merge. */
@@ -163,6 +166,7 @@ async function eachOf(db: WriteDb, from: number, to: number): Promise<Omit<Moved
     documents: await moveDocuments(db, from, to),
     checks: await moveChecks(db, from, to),
     places: await movePlaces(db, from, to),
+    absences: await moveAbsences(db, from, to),
   }
 }
 

@@ -42,6 +42,11 @@ describe('an added person whom somebody has worked with', () => {
          insert into batch_rows (batch_id, candidate_id) select b.id, $1 from b`,
         [id],
       ),
+    candidate_absences: (id) =>
+      read(
+        `insert into candidate_absences (candidate_id, kind, from_day, to_day, created_at) values ($1, 'leave', current_date, current_date, now())`,
+        [id],
+      ),
     candidate_activities: (id) =>
       read(`insert into candidate_activities (candidate_id, kind, text, happened_at) values ($1, 'call', 'Rang', now())`, [id]),
     candidate_holds: (id) =>

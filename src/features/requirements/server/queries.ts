@@ -14,7 +14,7 @@ import { isOnAdvert, type Until } from '../rules.ts'
 const symbols = 'habilitation-electrique'
 
 type Level = { code: string; en: string; fr: string }
-type Row = {
+export type Row = {
   id: number
   position: number
   level: string | null
@@ -30,15 +30,15 @@ type Row = {
   leadDays: number
 }
 
-const shownColumns = ['t.code', 't.family', 't.nameEn', 't.nameFr', 't.shape', 't.options', 't.leadDays'] as const
+export const shownColumns = ['t.code', 't.family', 't.nameEn', 't.nameFr', 't.shape', 't.options', 't.leadDays'] as const
 const askedColumns = ['r.id', 'r.position', 'r.level', 'r.categories', 'r.until', 'r.isMandatory'] as const
 
 /** The rows of a line, one a document that will do; the first is what is asked for, the others stand in for it. */
-type Asks = readonly [Row, ...Row[]]
-const linesIn = (rows: readonly Row[]): Asks[] => [...Map.groupBy(rows, ({ position }) => position).values()] as unknown as Asks[]
+export type Asks = readonly [Row, ...Row[]]
+export const linesIn = (rows: readonly Row[]): Asks[] => [...Map.groupBy(rows, ({ position }) => position).values()] as unknown as Asks[]
 
 /** What these jobs ask for, job by job. */
-async function linesOf(db: ReadDb, jobIds: readonly number[], actor?: Pick<Actor, 'role'>): Promise<Map<number, Asks[]>> {
+export async function linesOf(db: ReadDb, jobIds: readonly number[], actor?: Pick<Actor, 'role'>): Promise<Map<number, Asks[]>> {
   const rows = await db
     .selectFrom('jobRequirements as r')
     .innerJoin('documentTypes as t', 't.code', 'r.type')
@@ -65,7 +65,7 @@ const shownAlternative = (row: Row) => ({
   categories: row.categories.map((code) => namedIn(row, code)),
 })
 
-function shownAs([first, ...others]: Asks): ShownRequirement {
+export function shownAs([first, ...others]: Asks): ShownRequirement {
   const { until, isMandatory } = first
   return { ...shownAlternative(first), alternatives: others.map(shownAlternative), until, isMandatory }
 }
@@ -89,17 +89,21 @@ export async function listRequirements(db: ReadDb, actor: Pick<Actor, 'role'>, j
 export async function listUsual(db: ReadDb, trade: string, placeId: number) {
   const place = await db.selectFrom('places').select('country').where('id', '=', placeId).executeTakeFirst()
   if (!place) throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'placeId', code: 'place-unknown' }] })
+  return { items: (await usualLines(db, trade, place.country as Country)).map(shownAs) }
+}
+
+export async function usualLines(db: ReadDb, trade: string, country: Country): Promise<Asks[]> {
   const rows = await db
     .selectFrom('requirementTemplates as r')
     .innerJoin('documentTypes as t', 't.code', 'r.type')
     .select([...askedColumns, ...shownColumns])
     .where('r.trade', '=', trade)
-    .where('r.country', '=', place.country as Country)
+    .where('r.country', '=', country)
     .where('t.isHidden', '=', false)
     .orderBy('r.position')
     .orderBy('r.id')
     .execute()
-  return { items: linesIn(rows as unknown as Row[]).map(shownAs) }
+  return linesIn(rows as unknown as Row[])
 }
 
 /** Somebody on a job, and the first day that was agreed with them, if any. */
@@ -149,7 +153,7 @@ const askedBy = ({ code, shape, options, leadDays, level, categories }: Row): Al
   level,
   categories,
 })
-function requirementOf([first, ...others]: Asks): Requirement {
+export function requirementOf([first, ...others]: Asks): Requirement {
   const { id, until, isMandatory } = first
   return { ...askedBy(first), id, alternatives: others.map(askedBy), until, isMandatory }
 }
@@ -167,7 +171,12 @@ function lineAs({ requirementId: _, ...line }: Line, rows: Asks): GateLine {
   }
 }
 
-async function walletsOf(db: ReadDb, candidateIds: readonly number[], types: readonly string[]): Promise<Map<number, HeldDocument[]>> {
+/** What each of these people holds of these types. */
+export async function walletsOf(
+  db: ReadDb,
+  candidateIds: readonly number[],
+  types: readonly string[],
+): Promise<Map<number, HeldDocument[]>> {
   const rows = await db
     .selectFrom('heldDocuments as h')
     .select([
