@@ -104,6 +104,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   // In the past: the site stays open for the next calls.
   startMaintenance: { endsAt: '2020-01-01T00:00:00.000Z' },
   addCandidateActivity: { text: 'Rang' },
+  addAbsence: { kind: 'leave', fromDay: '2026-12-21', toDay: '2026-12-31' },
   addDocument: { type: 'sst', expiresOn: '2028-01-12' },
   addRightToWorkCheck: { proof: 'uk-passport', checkedOn: '2026-01-12' },
   rejectDocument: { reason: 'Too dark' },

@@ -237,6 +237,8 @@ beforeAll(async () => {
   await asOwner(`update candidates set job_alerts_at = now()`)
   await asOwner(`insert into candidate_changes (candidate_id, field, by_candidate) select id, 'phone', false from candidates`)
   await asOwner(`insert into candidate_activities (candidate_id, kind, text, happened_at) select id, 'call', 'Rang', now() from candidates`)
+  await asOwner(`insert into candidate_absences (candidate_id, kind, from_day, to_day, created_at)
+    select id, 'leave', current_date, current_date, now() from candidates`)
   await asOwner(`with p as (insert into pools (name, is_shared) values ('Leeds', true) returning id)
     insert into pool_members (pool_id, candidate_id) select p.id, c.id from p, candidates c`)
   await asOwner(`with b as (insert into batches (kind, action, selection) values ('add-tags', '{}', '{}') returning id)

@@ -29,7 +29,9 @@ export function examples(world: World): ExamplesOf<typeof onSite> {
   const wanted = async (colleague?: string) => {
     const at = await person(world, colleague)
     const { id: jobId } = await makeJob(world)
-    return { ...at, jobId, topics: [...at.topics, `job:${jobId}`, 'applications', 'jobs'] as Topic[] }
+    // Told when they are added to the job, and of each move.
+    const each = [`candidate:${at.candidateId}`, `job:${jobId}`, 'applications', 'jobs'] as Topic[]
+    return { ...at, jobId, each }
   }
   return {
     addAbsence: async (colleague) => {
@@ -54,7 +56,7 @@ export function examples(world: World): ExamplesOf<typeof onSite> {
       return { by, input: { absenceId }, sideEffects: () => ({ on: absenceId, changes: { candidateId }, topics }) }
     },
     proposeOnSite: async (colleague) => {
-      const { by, candidateId, jobId, topics } = await wanted(colleague)
+      const { by, candidateId, jobId, each } = await wanted(colleague)
       return {
         by,
         input: { body: { candidateId, jobId, day } },
@@ -66,12 +68,13 @@ export function examples(world: World): ExamplesOf<typeof onSite> {
             { action: 'application.moved', on: id, changes: { from: 'new', to: 'screening' } },
             { action: 'application.moved', on: id, changes: { from: 'screening', to: 'submitted' } },
           ],
-          topics,
+          topics: [...each, ...each, ...each, 'on-site'],
         }),
       }
     },
     takeBackProposal: async (colleague) => {
-      const { by, candidateId, jobId, topics } = await wanted(colleague)
+      const { by, candidateId, jobId, each } = await wanted(colleague)
+      await by.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } })
       const { id: applicationId, version } = await by.post('/on-site/proposals', { body: { candidateId, jobId, day } })
       return {
         by,
@@ -83,7 +86,7 @@ export function examples(world: World): ExamplesOf<typeof onSite> {
             { action: 'application.move-undone', on: applicationId, changes: { from: 'submitted', to: 'screening' } },
             { action: 'application.move-undone', on: applicationId, changes: { from: 'screening', to: 'new' } },
           ],
-          topics,
+          topics: [...each, ...each, 'on-site'],
         }),
       }
     },
