@@ -26,7 +26,11 @@ try {
       '--date-parser',
       'string',
       '--type-mapping',
-      JSON.stringify({ timestamptz: 'ColumnType<string, Date | string, Date | string>', int8: 'number' }),
+      JSON.stringify({
+        timestamptz: 'ColumnType<string, Date | string, Date | string>',
+        int8: 'number',
+        timestamp: 'ColumnType<string, string, string>',
+      }),
       '--overrides',
       JSON.stringify({ columns: await optionColumns(cluster.connection(template)) }),
       ...(process.argv.includes('--check') ? ['--verify'] : []),

@@ -532,6 +532,7 @@ create table calendar_events (
   employer_id bigint,
   remind_minutes integer[] default '{}'::integer[] not null,
   cancelled_at timestamp with time zone,
+  import_id bigint,
   created_by bigint,
   created_at timestamp with time zone not null,
   version integer default 1 not null,
@@ -552,6 +553,7 @@ create table calendar_events (
   constraint calendar_events_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
   constraint calendar_events_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint calendar_events_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE SET NULL,
+  constraint calendar_events_import_id_fkey FOREIGN KEY (import_id) REFERENCES calendar_imports(id) ON DELETE SET NULL,
   constraint calendar_events_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE SET NULL,
   constraint calendar_events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint calendar_events_pkey PRIMARY KEY (id),
@@ -561,11 +563,11 @@ CREATE INDEX calendar_events_application ON public.calendar_events USING btree (
 CREATE INDEX calendar_events_candidate ON public.calendar_events USING btree (candidate_id) WHERE (candidate_id IS NOT NULL);
 CREATE INDEX calendar_events_created_by ON public.calendar_events USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX calendar_events_employer ON public.calendar_events USING btree (employer_id) WHERE (employer_id IS NOT NULL);
-CREATE INDEX calendar_events_ends ON public.calendar_events USING btree (ends_at) WHERE ((rule IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX calendar_events_import ON public.calendar_events USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX calendar_events_job ON public.calendar_events USING btree (job_id) WHERE (job_id IS NOT NULL);
 CREATE INDEX calendar_events_owner ON public.calendar_events USING btree (owner_id, starts_at);
-CREATE INDEX calendar_events_repeating ON public.calendar_events USING btree (last_ends_at) WHERE ((rule IS NOT NULL) AND (cancelled_at IS NULL));
-CREATE INDEX calendar_events_time ON public.calendar_events USING btree (starts_at, ends_at) WHERE ((rule IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX calendar_events_repeating ON public.calendar_events USING gist (tstzrange(starts_at, last_ends_at)) WHERE (((last_ends_at IS NULL) OR (last_ends_at > ends_at)) AND (cancelled_at IS NULL));
+CREATE INDEX calendar_events_time ON public.calendar_events USING gist (tstzrange(starts_at, ends_at)) WHERE ((last_ends_at = ends_at) AND (cancelled_at IS NULL));
 alter table calendar_events enable row level security;
 
 create table calendar_exceptions (
@@ -606,6 +608,22 @@ create table calendar_feeds (
 );
 CREATE INDEX calendar_feeds_account ON public.calendar_feeds USING btree (account_id);
 alter table calendar_feeds enable row level security;
+
+create table calendar_imports (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  name text not null,
+  added integer not null,
+  updated integer not null,
+  skipped integer not null,
+  created_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint calendar_imports__name CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint calendar_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint calendar_imports_pkey PRIMARY KEY (id)
+);
+CREATE INDEX calendar_imports_account ON public.calendar_imports USING btree (account_id, id DESC);
+alter table calendar_imports enable row level security;
 
 create table calendar_reminders (
   event_id bigint not null,

@@ -29,8 +29,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-
 export interface AccountingAccounts {
   changedBy: number | null;
   id: Generated<number>;
@@ -303,8 +301,9 @@ export interface CalendarEvents {
   description: Generated<string>;
   employerId: number | null;
   endsAt: ColumnType<string, Date | string, Date | string>;
-  endsLocal: Timestamp;
+  endsLocal: ColumnType<string, string, string>;
   id: Generated<number>;
+  importId: number | null;
   isAllDay: Generated<boolean>;
   isBusy: Generated<boolean>;
   isPrivate: Generated<boolean>;
@@ -312,13 +311,13 @@ export interface CalendarEvents {
   kind: 'interview' | 'induction' | 'follow_up' | 'training' | 'leave' | 'meeting';
   lastEndsAt: ColumnType<string, Date | string, Date | string> | null;
   location: Generated<string>;
-  moreOn: Generated<ArrayType<Timestamp>>;
+  moreOn: Generated<ArrayType<ColumnType<string, string, string>>>;
   ownerId: number | null;
   remindMinutes: Generated<number[]>;
   rule: string | null;
   sequence: Generated<number>;
   startsAt: ColumnType<string, Date | string, Date | string>;
-  startsLocal: Timestamp;
+  startsLocal: ColumnType<string, string, string>;
   title: string;
   uid: string;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -330,14 +329,14 @@ export interface CalendarEvents {
 export interface CalendarExceptions {
   description: string | null;
   endsAt: ColumnType<string, Date | string, Date | string> | null;
-  endsLocal: Timestamp | null;
+  endsLocal: ColumnType<string, string, string> | null;
   eventId: number;
   id: Generated<number>;
   isCancelled: Generated<boolean>;
   location: string | null;
-  originalLocal: Timestamp;
+  originalLocal: ColumnType<string, string, string>;
   startsAt: ColumnType<string, Date | string, Date | string> | null;
-  startsLocal: Timestamp | null;
+  startsLocal: ColumnType<string, string, string> | null;
   title: string | null;
 }
 
@@ -350,6 +349,17 @@ export interface CalendarFeeds {
   lastReadAt: ColumnType<string, Date | string, Date | string> | null;
   name: string;
   revokedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface CalendarImports {
+  accountId: number;
+  added: number;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  name: string;
+  skipped: number;
+  undoneAt: ColumnType<string, Date | string, Date | string> | null;
+  updated: number;
 }
 
 export interface CalendarReminders {
@@ -2098,6 +2108,7 @@ export interface DB {
   calendarEvents: CalendarEvents;
   calendarExceptions: CalendarExceptions;
   calendarFeeds: CalendarFeeds;
+  calendarImports: CalendarImports;
   calendarReminders: CalendarReminders;
   candidateAbsences: CandidateAbsences;
   candidateActivities: CandidateActivities;

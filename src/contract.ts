@@ -5,6 +5,7 @@ import { applications } from './features/applications/contract.ts'
 import { alerts } from './features/alerts/contract.ts'
 import { archives } from './features/archives/contract.ts'
 import { batches } from './features/batches/contract.ts'
+import { calendar } from './features/calendar/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
 import { categories } from './features/categories/contract.ts'
 import { channels } from './features/channels/contract.ts'
@@ -78,6 +79,7 @@ export const operations = {
   ...customers,
   ...reminders,
   ...suppliers,
+  ...calendar,
   ...channels,
   ...timeline,
   ...batches,

@@ -7,6 +7,7 @@ import { alertDeclares } from './features/alerts/server/declares.ts'
 import { applicationDeclares } from './features/applications/server/declares.ts'
 import { archiveDeclares } from './features/archives/server/declares.ts'
 import { batchDeclares } from './features/batches/server/declares.ts'
+import { calendarDeclares } from './features/calendar/server/declares.ts'
 import { candidateDeclares } from './features/candidates/server/declares.ts'
 import { categoryDeclares } from './features/categories/server/declares.ts'
 import { customerDeclares } from './features/customers/server/declares.ts'
@@ -89,6 +90,7 @@ export const declarations = {
   requirements: requirementDeclares,
   'saved-jobs': savedJobDeclares,
   suppliers: supplierDeclares,
+  calendar: calendarDeclares,
   shop: shopDeclares,
   users: userDeclares,
   views: viewDeclares,

@@ -9,6 +9,7 @@ import { alertHandlers } from './features/alerts/server/handlers.ts'
 import { applicationHandlers } from './features/applications/server/handlers.ts'
 import { archiveHandlers } from './features/archives/server/handlers.ts'
 import { batchHandlers } from './features/batches/server/handlers.ts'
+import { calendarHandlers } from './features/calendar/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { categoryHandlers } from './features/categories/server/handlers.ts'
 import { channelHandlers } from './features/channels/server/handlers.ts'
@@ -85,6 +86,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...customerHandlers,
   ...reminderHandlers,
   ...supplierHandlers,
+  ...calendarHandlers,
   ...channelHandlers,
   ...timelineHandlers,
   ...batchHandlers,

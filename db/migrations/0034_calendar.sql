@@ -3,6 +3,20 @@
 -- other records (documents that expire, first days, invoices due) are read there and never copied.
 -- Read by others: calendar_events, calendar_attendees
 
+-- A file of events that somebody brought in; what it added can be taken back.
+create table calendar_imports (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references accounts on delete cascade,
+  name text not null constraint calendar_imports__name check (length(name) between 1 and 255), -- of the file
+  added int not null,
+  updated int not null,
+  skipped int not null,
+  created_at timestamptz not null,
+  undone_at timestamptz
+);
+create index calendar_imports_account on calendar_imports (account_id, id desc);
+alter table calendar_imports enable row level security;
+
 create table calendar_events (
   id bigint generated always as identity primary key,
   uid text not null unique constraint calendar_events__uid check (length(uid) between 1 and 255), -- RFC 5545; kept when an event is imported
@@ -21,7 +35,7 @@ create table calendar_events (
   ends_at timestamptz not null,
   rule text constraint calendar_events__rule check (length(rule) <= 500), -- RRULE of RFC 5545 without its name; null: once
   more_on timestamp[] not null default '{}' constraint calendar_events__more_on check (cardinality(more_on) <= 100), -- RDATE
-  last_ends_at timestamptz, -- of the last occurrence; null: for ever
+  last_ends_at timestamptz, -- of the last occurrence: that of the only one, or null: for ever
   is_private boolean not null default false, -- others see that somebody is busy
   is_busy boolean not null default true,
   owner_id bigint references accounts on delete cascade, -- in whose calendar it stands; null: the team's
@@ -31,20 +45,22 @@ create table calendar_events (
   employer_id bigint references employers on delete set null,
   remind_minutes int[] not null default '{}' constraint calendar_events__remind_minutes check (cardinality(remind_minutes) <= 5),
   cancelled_at timestamptz,
+  import_id bigint references calendar_imports on delete set null, -- which file added it
   created_by bigint references accounts on delete set null,
   created_at timestamptz not null,
   version int not null default 1,
   updated_at timestamptz not null default now(),
   constraint calendar_events__ends check (ends_local > starts_local and ends_at > starts_at)
 );
-create index calendar_events_time on calendar_events (starts_at, ends_at) where rule is null and cancelled_at is null;
-create index calendar_events_ends on calendar_events (ends_at) where rule is null and cancelled_at is null;
-create index calendar_events_repeating on calendar_events (last_ends_at) where rule is not null and cancelled_at is null;
+create index calendar_events_time on calendar_events using gist (tstzrange(starts_at, ends_at)) where last_ends_at = ends_at and cancelled_at is null;
+create index calendar_events_repeating on calendar_events using gist (tstzrange(starts_at, last_ends_at))
+  where (last_ends_at is null or last_ends_at > ends_at) and cancelled_at is null;
 create index calendar_events_owner on calendar_events (owner_id, starts_at);
 create index calendar_events_application on calendar_events (application_id) where application_id is not null;
 create index calendar_events_job on calendar_events (job_id) where job_id is not null;
 create index calendar_events_candidate on calendar_events (candidate_id) where candidate_id is not null;
 create index calendar_events_employer on calendar_events (employer_id) where employer_id is not null;
+create index calendar_events_import on calendar_events (import_id) where import_id is not null;
 create index calendar_events_created_by on calendar_events (created_by) where created_by is not null;
 alter table calendar_events enable row level security;
 

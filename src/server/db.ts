@@ -16,9 +16,13 @@ export type WriteDb = Kysely<DB> & { readonly isTransaction: true }
 export type Database = { kysely: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
 
 const isoMoment = (value: string) => new Date(`${value.replace(' ', 'T')}${/[+-]\d\d$/.test(value) ? ':00' : ''}`).toISOString()
+/** timestamp: what a clock of some zone shows, to the minute, `2026-11-10T09:00`; never an instant. */
+const localTime = (value: string) => value.slice(0, 16).replace(' ', 'T')
 const parsers: Record<number, (value: string) => unknown> = {
   20: Number, // int8: ids and counts stay far below 2^53
   1082: String, // date: a calendar day, never an instant
+  1114: localTime,
+  1115: (value) => [...value.matchAll(/[\d-]{10} [\d:]{5}/g)].map(([one]) => localTime(one)),
   1184: isoMoment,
 }
 const types = {

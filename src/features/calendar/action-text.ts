@@ -1,0 +1,9 @@
+import { words } from '#shared/text.ts'
+
+/** What the audit log says. */
+export const actionText = words({
+  'calendar-event.added': { en: 'Planned an event', fr: 'A prévu un événement' },
+  'calendar-event.changed': { en: 'Changed an event', fr: 'A modifié un événement' },
+  'calendar-event.moved': { en: 'Moved an event', fr: 'A déplacé un événement' },
+  'calendar-event.cancelled': { en: 'Cancelled an event', fr: 'A annulé un événement' },
+})

@@ -1,0 +1,127 @@
+import { RRuleTemporal } from 'rrule-temporal'
+import { Temporal } from 'temporal-polyfill'
+import type { Zone } from './rules.ts'
+import { mostCounted, type Rule, readRule, untilOf } from './rule.ts'
+import { addMinutes, instantOf, localOf, minutesBetween } from './time.ts'
+
+/** When an event is, and how it repeats. */
+export type Repeating = {
+  zone: Zone
+  isAllDay: boolean
+  startsLocal: string
+  endsLocal: string
+  rule: string | null
+  moreOn: readonly string[]
+}
+
+/** One time at which an event is; `original` names it by when it begins by the rule. */
+export type Occurrence = { original: string; startsLocal: string; endsLocal: string; startsAt: number; endsAt: number }
+
+// Rules are expanded as local times, all of which exist in UTC, and only then reckoned by the clocks of the zone: so the one that does not
+// exist in spring is shifted, as RFC 5545 says, where the package would leave it out.
+const asUtc = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime('UTC')
+const fromUtc = (at: Temporal.ZonedDateTime) => at.toPlainDateTime().toString({ smallestUnit: 'minute' })
+
+/** A rule looks so many years ahead for its next time: 29 February on a Monday comes once in 28, or 40 across 2100. */
+const yearsAhead = 40
+
+function engineOf(rule: Rule, { startsLocal, zone }: Pick<Repeating, 'startsLocal' | 'zone'>) {
+  const list = <Name extends string, Value>(name: Name, values: Value[]) =>
+    (values.length > 0 ? { [name]: values } : {}) as { [N in Name]?: Value[] }
+  const until = rule.until === null ? null : untilOf(rule.until)
+  const last = until && ('local' in until ? until.local : localOf(until.instant, zone))
+  return new RRuleTemporal({
+    freq: rule.freq,
+    interval: rule.interval,
+    wkst: rule.wkst,
+    dtstart: asUtc(startsLocal),
+    ...(rule.count !== null && { count: rule.count }),
+    ...(last && { until: asUtc(last) }),
+    ...list('byDay', rule.byDay),
+    ...list('byMonth', rule.byMonth),
+    ...list('byMonthDay', rule.byMonthDay),
+    ...list('byYearDay', rule.byYearDay),
+    ...list('byWeekNo', rule.byWeekNo),
+    ...list('byHour', rule.byHour),
+    ...list('byMinute', rule.byMinute),
+    ...list('bySetPos', rule.bySetPos),
+    cache: false,
+    tzid: 'UTC',
+  })
+}
+
+/** When an occurrence that begins so ends: after as much time as the first takes, or on as many days. */
+export function endOf({ zone, isAllDay, startsLocal, endsLocal }: Omit<Repeating, 'rule' | 'moreOn'>, begins: string): Occurrence {
+  const startsAt = instantOf(begins, zone)
+  if (isAllDay) {
+    const end = addMinutes(begins, minutesBetween(startsLocal, endsLocal))
+    return { original: begins, startsLocal: begins, endsLocal: end, startsAt, endsAt: instantOf(end, zone) }
+  }
+  const endsAt = startsAt + instantOf(endsLocal, zone) - instantOf(startsLocal, zone)
+  return { original: begins, startsLocal: localOf(startsAt, zone), endsLocal: localOf(endsAt, zone), startsAt, endsAt }
+}
+
+/**
+ * The occurrences that touch the time from one instant to the next, in order, at most so many. What repeats for ever is expanded no further
+ * than that.
+ */
+export function expand(event: Repeating, from: number, to: number, most = 1000): Occurrence[] {
+  const rule = event.rule === null ? null : readRule(event.rule)
+  const touches = ({ startsAt, endsAt }: Occurrence) => startsAt < to && endsAt > from
+  if (!rule)
+    return [...new Set([event.startsLocal, ...event.moreOn])]
+      .toSorted()
+      .map((begins) => endOf(event, begins))
+      .filter(touches)
+  // By a clock an occurrence may begin an hour off when clocks change while it lasts.
+  const lengthMinutes = minutesBetween(event.startsLocal, event.endsLocal) + 120
+  const first = addMinutes(localOf(from, event.zone), -lengthMinutes)
+  const last = addMinutes(localOf(to, event.zone), 120)
+  if (last < event.startsLocal && event.moreOn.length === 0) return []
+  const begins: string[] = event.moreOn.filter((one) => one >= first && one <= last)
+  let n = 0
+  const start = [first, event.startsLocal].toSorted()[1] ?? first
+  if (start <= last)
+    for (const one of engineOf(rule, event).between(asUtc(start), asUtc(last), true)) {
+      begins.push(fromUtc(one))
+      if (++n >= most + 10) break
+    }
+  return [...new Set(begins)]
+    .toSorted()
+    .map((one) => endOf(event, one))
+    .filter(touches)
+    .slice(0, most)
+}
+
+/** When the rule first holds, from a time on; null where it never does. */
+export function firstOf(rule: Rule, event: Pick<Repeating, 'startsLocal' | 'zone'>): string | null {
+  const from = asUtc(event.startsLocal)
+  const [one] = engineOf({ ...rule, count: null }, event).between(from, from.add({ years: yearsAhead }), true)
+  return one ? fromUtc(one) : null
+}
+
+/** When the last occurrence has ended; null where it repeats for ever. */
+export function lastEndOf(event: Repeating): number | null {
+  const rule = event.rule === null ? null : readRule(event.rule)
+  const others = event.moreOn.map((one) => endOf(event, one).endsAt)
+  if (!rule) return Math.max(endOf(event, event.startsLocal).endsAt, ...others)
+  if (rule.until !== null) {
+    const until = untilOf(rule.until)
+    const local = 'local' in until ? until.local : localOf(until.instant, event.zone)
+    return Math.max(endOf(event, local).endsAt, ...others)
+  }
+  if (rule.count === null) return null
+  const all = engineOf(rule, event).all((_, i) => i < mostCounted)
+  const last = all.at(-1)
+  return last ? Math.max(endOf(event, fromUtc(last)).endsAt, ...others) : null
+}
+
+/** Whether an occurrence begins so by the rule. */
+export const hasOccurrence = (event: Repeating, begins: string): boolean =>
+  expand(event, instantOf(addMinutes(begins, -1), event.zone), instantOf(addMinutes(begins, 1441), event.zone)).some(
+    ({ original }) => original === begins,
+  )
+
+/** How many occurrences come before this one. */
+export const countBefore = (rule: Rule, event: Pick<Repeating, 'startsLocal' | 'zone'>, begins: string): number =>
+  engineOf(rule, event).between(asUtc(event.startsLocal), asUtc(begins), false).length + (event.startsLocal < begins ? 1 : 0)

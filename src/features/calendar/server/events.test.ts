@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#test/support/app.ts'
+
+const world = useApp()
+const daily = {
+  kind: 'meeting',
+  title: 'Briefing',
+  startsLocal: '2026-11-09T09:00',
+  endsLocal: '2026-11-09T09:15',
+  rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE',
+} as const
+const fortnight = { from: '2026-11-09', to: '2026-11-22' }
+const inFortnight = async (by: Awaited<ReturnType<typeof world.as>>, q: string) => {
+  const { items } = await by.get('/calendar', { query: { ...fortnight, q } })
+  return items.map(({ startsLocal, title }) => `${startsLocal} ${title}`)
+}
+
+describe('a repeating event', () => {
+  it('is changed for one date alone', async () => {
+    const by = await world.as('operation')
+    const { id: eventId, version } = await by.post('/calendar-events', { body: { ...daily, title: 'Ones' } })
+    const body = { scope: 'this', occurrence: '2026-11-10T09:00', startsLocal: '2026-11-12T11:00', endsLocal: '2026-11-12T11:30' } as const
+    const moved = await by.put('/calendar-events/{eventId}/time', { eventId, version, body })
+    expect(moved).toMatchObject({ startsLocal: '2026-11-12T11:00', occurrence: '2026-11-10T09:00', isMoved: true, version: 2 })
+    await by.put('/calendar-events/{eventId}/cancellation', {
+      eventId,
+      version: 2,
+      body: { scope: 'this', occurrence: '2026-11-16T09:00' },
+    })
+    expect(await inFortnight(by, 'Ones')).toEqual(
+      ['2026-11-09T09:00', '2026-11-11T09:00', '2026-11-12T11:00', '2026-11-17T09:00', '2026-11-18T09:00'].map((at) => `${at} Ones`),
+    )
+  })
+
+  it('is cut in two where it changes from a date on', async () => {
+    const by = await world.as('operation')
+    const { id: eventId, version } = await by.post('/calendar-events', { body: { ...daily, title: 'Cut' } })
+    const body = { scope: 'following', occurrence: '2026-11-11T09:00', title: 'Cut later' } as const
+    const later = await by.patch('/calendar-events/{eventId}', { eventId, version, body })
+    expect(later.id).not.toBe(eventId)
+    expect(await inFortnight(by, 'Cut')).toEqual([
+      '2026-11-09T09:00 Cut',
+      '2026-11-10T09:00 Cut',
+      ...['2026-11-11T09:00', '2026-11-16T09:00', '2026-11-17T09:00', '2026-11-18T09:00'].map((at) => `${at} Cut later`),
+    ])
+  })
+
+  it('moves with its weekdays where all of it moves', async () => {
+    const by = await world.as('operation')
+    const { id: eventId, version } = await by.post('/calendar-events', { body: { ...daily, title: 'All' } })
+    const body = { scope: 'all', occurrence: '2026-11-10T09:00', startsLocal: '2026-11-11T10:00', endsLocal: '2026-11-11T10:15' } as const
+    const { rule } = await by.put('/calendar-events/{eventId}/time', { eventId, version, body })
+    expect(rule).toBe('FREQ=WEEKLY;BYDAY=TU,WE,TH')
+    expect((await inFortnight(by, 'All'))[0]).toBe('2026-11-10T10:00 All')
+  })
+})
+
+it('shows of what is private to others that they are busy', async () => {
+  const [by, other] = [await world.as('operation'), await world.as('operation', 'colleague')]
+  const { id: eventId } = await by.post('/calendar-events', { body: { ...daily, title: 'Dentist', isPrivate: true } })
+  const { items } = await other.get('/calendar', { query: { ...fortnight, whose: 'team' } })
+  expect(items.find((item) => item.eventId === eventId)).toMatchObject({ title: null, location: '', isBusy: true, version: null })
+  await expect(other.get('/calendar-events/{eventId}', { eventId })).rejects.toMatchObject({ body: { code: 'event-private' } })
+})
+
+it('tells the second of two who move one meeting who was faster', async () => {
+  const by = await world.as('operation')
+  const { id: eventId, version } = await by.post('/calendar-events', { body: { ...daily, rule: null } })
+  const to = (day: number) => ({ startsLocal: `2026-11-${day}T09:00`, endsLocal: `2026-11-${day}T09:15` })
+  const both = await Promise.allSettled(
+    [12, 13].map((day) => by.put('/calendar-events/{eventId}/time', { eventId, version, body: to(day) })),
+  )
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { body: { status: 412 } } })
+})
+
+it('names what an event clashes with, and the next time at which all are free', async () => {
+  const by = await world.as('operation')
+  const at = {
+    kind: 'interview',
+    title: 'First',
+    startsLocal: '2026-11-13T16:30',
+    endsLocal: '2026-11-13T17:30',
+    zone: 'Europe/London',
+  } as const
+  await by.post('/calendar-events', { body: at })
+  const body = { ...at, title: 'Second', zone: 'Europe/Paris', startsLocal: '2026-11-13T17:45', endsLocal: '2026-11-13T18:45' } as const
+  const { clashes, nextFree } = await by.post('/calendar-events', { body })
+  expect(clashes).toMatchObject([{ title: 'First' }])
+  expect(nextFree).toBe('2026-11-16T08:00')
+})

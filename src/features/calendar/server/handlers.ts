@@ -1,0 +1,27 @@
+import type { Handlers, WriteContext } from '#server/handler-context.ts'
+import type { calendar } from '../contract.ts'
+import type { CalendarEvent } from '../shapes.ts'
+import { type About, addEvent, cancelEvent, changeEvent, moveEvent } from './commands.ts'
+import { findEvent } from './find.ts'
+import { listCalendar, listCalendarDays } from './list.ts'
+
+export const calendarHandlers: Handlers<typeof calendar> = {
+  listCalendar: ({ query }, at) => listCalendar(query, at),
+  listCalendarDays: ({ query }, at) => listCalendarDays(query, at),
+  findEvent: ({ eventId, query }, at) => findEvent(at, eventId, query.occurrence ?? null),
+  addEvent: ({ body }, at) => addEvent(at, body),
+  changeEvent: async ({ eventId, version, body }, at) => {
+    const { scope, occurrence, ...changes } = body
+    return noted(at, eventId, body, await changeEvent(at, eventId, version, body), { fields: Object.keys(changes) })
+  },
+  moveEvent: async ({ eventId, version, body }, at) =>
+    noted(at, eventId, body, await moveEvent(at, eventId, version, body), { to: body.startsLocal }),
+  cancelEvent: async ({ eventId, version, body }, at) => noted(at, eventId, body, await cancelEvent(at, eventId, version, body), {}),
+}
+
+/** Which occurrences a change was about stands in the audit log with it. */
+function noted(at: WriteContext, eventId: number, { scope, occurrence }: About, event: CalendarEvent, what: object): CalendarEvent {
+  const changes = { ...what, ...(occurrence !== null && { scope, occurrence }) }
+  at.audit({ objectId: eventId, ...(Object.keys(changes).length > 0 && { changes }) })
+  return event
+}
