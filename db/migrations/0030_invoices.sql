@@ -96,13 +96,14 @@ create table invoices (
   constraint invoices__money check (paid >= 0 and credited >= 0 and (status = 'draft' or total >= 0) and cis_deduction between 0 and greatest(net, 0)
     and paid + credited <= greatest(total - cis_deduction, 0))
 );
-create index invoices_newest on invoices (issued_on desc nulls first, id desc);
-create index invoices_status on invoices (status, issued_on desc nulls first, id desc);
-create index invoices_type on invoices (type, issued_on desc nulls first, id desc) where type <> 'invoice';
-create index invoices_country on invoices (seller_country, issued_on desc nulls first, id desc);
+-- A draft is newer than all that was issued.
+create index invoices_newest on invoices (coalesce(issued_on, 'infinity'::date) desc, id desc);
+create index invoices_status on invoices (status, coalesce(issued_on, 'infinity'::date) desc, id desc);
+create index invoices_credited on invoices (coalesce(issued_on, 'infinity'::date) desc, id desc) where type = 'credit_note' or status = 'credited';
+create index invoices_country on invoices (seller_country, coalesce(issued_on, 'infinity'::date) desc, id desc);
 create index invoices_total on invoices (total desc, id desc);
 create index invoices_balance on invoices (balance desc, id desc);
-create index invoices_due_on on invoices (due_on desc nulls last, id desc);
+create index invoices_due_on on invoices (coalesce(due_on, 'infinity'::date) desc, id desc);
 create index invoices_late on invoices (due_on, id) include (currency, status, total, balance)
   where type <> 'credit_note' and status in ('issued', 'sent', 'deposited', 'rejected', 'refused', 'partly_paid');
 create index invoices_customer on invoices (customer_id, issued_on desc nulls first, id desc);

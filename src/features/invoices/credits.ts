@@ -1,4 +1,4 @@
-import { creditOf } from '../orders/credits.ts'
+import { creditOf } from '../vat/credits.ts'
 import type { VatCode, VatTotals } from '../vat/rules.ts'
 import { type CisKind, lineNet } from './rules.ts'
 

@@ -144,7 +144,7 @@ async function accountOf(db: ReadDb, currency: Currency): Promise<Invoice['accou
   return where
 }
 
-async function linesWithCredits(db: ReadDb, invoiceId: number): Promise<InvoiceLine[]> {
+export async function linesWithCredits(db: ReadDb, invoiceId: number): Promise<InvoiceLine[]> {
   const lines = await linesOf(db, invoiceId)
   const taken = await db
     .selectFrom('invoiceLines as l')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { totalsOf, type VatLine } from '../vat/rules.ts'
+import { totalsOf, type VatLine } from './rules.ts'
 import { creditOf } from './credits.ts'
 
 /** Numbers below `most`, the same on each run. */
