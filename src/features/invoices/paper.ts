@@ -143,7 +143,8 @@ function totalsOf(invoice: PaperInvoice, locale: Locale): Fact[] {
   const t = say(paperText, locale)
   const { type, currency, net, vatLines, total, cisRate, cisDeduction, paid, credited, balance, status } = invoice
   const money = (amount: number) => showExactMoney({ amount, currency }, locale)
-  const isOnReceipts = invoice.sellerCountry === 'FR' && !invoice.isVatOnDebits && invoice.operation !== 'goods' && invoice.operation !== null
+  const isOnReceipts =
+    invoice.sellerCountry === 'FR' && !invoice.isVatOnDebits && invoice.operation !== 'goods' && invoice.operation !== null
   const vat = vatLines.map((one): Fact => {
     const label = isOnReceipts && one.rate > 0 ? t.onReceipts : t.vatOn
     return { label: label({ percent: showRate(one.rate, locale), net: money(one.net) }), value: money(one.vat) }

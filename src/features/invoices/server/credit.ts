@@ -57,7 +57,18 @@ export async function addCreditNote(
   const credited = picks.map(({ line: { id, vatCode, vatRate, cis }, net }) => ({ id, vatCode, vatRate, cis, net }))
   const totals = creditTotals({ ...invoice, lines }, before, credited)
   if (!fits(invoice, before, credited)) throw tooMuch()
-  const { type: _, id: creditsId, customerId, country: sellerCountry, currency, locale, buyerName, purchaseOrder, cisRate, orderId } = invoice
+  const {
+    type: _,
+    id: creditsId,
+    customerId,
+    country: sellerCountry,
+    currency,
+    locale,
+    buyerName,
+    purchaseOrder,
+    cisRate,
+    orderId,
+  } = invoice
   const { id } = await db
     .insertInto('invoices')
     .values({

@@ -71,7 +71,9 @@ function isWhole(query: Query): boolean {
  */
 async function findFew(db: ReadDb, query: Query, now: Date): Promise<{ total: number; ids?: number[] }> {
   const order = orderOf(query)
-  const some = rowsOf(db, query, now).select(['i.id', order.key.as('key')]).limit(mostCounted)
+  const some = rowsOf(db, query, now)
+    .select(['i.id', order.key.as('key')])
+    .limit(mostCounted)
   const { dir } = query
   const found = await db.selectFrom(some.as('f')).select('f.id').orderBy(sql.ref('f.key'), dir).orderBy('f.id', dir).execute()
   return found.length < mostCounted ? { total: found.length, ids: found.map(({ id }) => id) } : { total: mostCounted }
@@ -135,7 +137,6 @@ function inTab(tab: InvoiceTab, now: Date): Expression<SqlBool> | null {
       return sql`${open} and i.status <> 'partly_paid' and not (${isLate})`
   }
 }
-
 
 function conditions(query: InvoiceFilter, now: Date): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = []
