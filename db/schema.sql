@@ -345,23 +345,29 @@ create table bank_lines (
   status text not null,
   suggestion jsonb default '[]'::jsonb not null,
   entry_id bigint,
+  order_id bigint,
+  reason text default ''::text not null,
   settled_at timestamp with time zone,
   settled_by bigint,
   constraint bank_lines__amount CHECK ((amount <> 0)),
   constraint bank_lines__currency CHECK ((currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
   constraint bank_lines__key UNIQUE (key),
   constraint bank_lines__payer CHECK ((length(payer) <= 140)),
+  constraint bank_lines__reason CHECK ((length(reason) <= 200)),
   constraint bank_lines__reference CHECK ((length(reference) <= 500)),
-  constraint bank_lines__status CHECK ((status = ANY (ARRAY['matched'::text, 'unclear'::text, 'ignored'::text]))),
+  constraint bank_lines__status CHECK ((status = ANY (ARRAY['waiting'::text, 'unclear'::text, 'matched'::text, 'ignored'::text]))),
   constraint bank_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES customer_entries(id) ON DELETE SET NULL,
+  constraint bank_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint bank_lines_pkey PRIMARY KEY (id),
   constraint bank_lines_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint bank_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id) ON DELETE CASCADE
 );
+CREATE INDEX bank_lines_amount ON public.bank_lines USING btree (on_day, amount);
 CREATE INDEX bank_lines_entry ON public.bank_lines USING btree (entry_id) WHERE (entry_id IS NOT NULL);
+CREATE INDEX bank_lines_order ON public.bank_lines USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX bank_lines_settled_by ON public.bank_lines USING btree (settled_by) WHERE (settled_by IS NOT NULL);
 CREATE INDEX bank_lines_statement ON public.bank_lines USING btree (statement_id, id);
-CREATE INDEX bank_lines_unclear ON public.bank_lines USING btree (on_day DESC, id DESC) WHERE (status = 'unclear'::text);
+CREATE INDEX bank_lines_unclear ON public.bank_lines USING btree (on_day DESC, id DESC) WHERE (status = ANY (ARRAY['waiting'::text, 'unclear'::text]));
 alter table bank_lines enable row level security;
 
 create table bank_statements (

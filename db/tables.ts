@@ -204,12 +204,14 @@ export interface BankLines {
   id: Generated<number>;
   key: string;
   onDay: string;
+  orderId: number | null;
   payer: Generated<string>;
+  reason: Generated<string>;
   reference: Generated<string>;
   settledAt: ColumnType<string, Date | string, Date | string> | null;
   settledBy: number | null;
   statementId: number;
-  status: 'matched' | 'unclear' | 'ignored';
+  status: 'waiting' | 'unclear' | 'matched' | 'ignored';
   suggestion: Generated<Json>;
 }
 

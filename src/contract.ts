@@ -37,6 +37,7 @@ import { places } from './features/places/contract.ts'
 import { pools } from './features/pools/contract.ts'
 import { products } from './features/products/contract.ts'
 import { privacy } from './features/privacy/contract.ts'
+import { receivables } from './features/receivables/contract.ts'
 import { rightToWork } from './features/right-to-work/contract.ts'
 import { requirements } from './features/requirements/contract.ts'
 import { shop } from './features/shop/contract.ts'
@@ -79,6 +80,7 @@ export const operations = {
   ...customers,
   ...reminders,
   ...suppliers,
+  ...receivables,
   ...calendar,
   ...channels,
   ...timeline,

@@ -39,6 +39,7 @@ import { privacyDeclares } from './features/privacy/server/declares.ts'
 import { personEraser } from './features/privacy/server/erase.ts'
 import { personPreview } from './features/privacy/server/queries.ts'
 import { productDeclares } from './features/products/server/declares.ts'
+import { receivableDeclares } from './features/receivables/server/declares.ts'
 import { rightToWorkDeclares } from './features/right-to-work/server/declares.ts'
 import { requirementDeclares } from './features/requirements/server/declares.ts'
 import { savedJobDeclares } from './features/saved-jobs/server/declares.ts'
@@ -81,6 +82,7 @@ export const declarations = {
   orders: orderDeclares,
   'invoice-documents': invoiceDocumentDeclares,
   payments: paymentDeclares,
+  receivables: receivableDeclares,
   places: placeDeclares,
   platform: platformDeclares,
   pools: poolDeclares,

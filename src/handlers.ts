@@ -36,6 +36,7 @@ import { onSiteHandlers } from './features/on-site/server/handlers.ts'
 import { orderHandlers } from './features/orders/server/handlers.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { paymentHandlers } from './features/payments/server/handlers.ts'
+import { receivableHandlers } from './features/receivables/server/handlers.ts'
 import { placeHandlers } from './features/places/server/handlers.ts'
 import { letterHandlers } from './features/letters/server/handlers.ts'
 import { poolHandlers } from './features/pools/server/handlers.ts'
@@ -86,6 +87,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...customerHandlers,
   ...reminderHandlers,
   ...supplierHandlers,
+  ...receivableHandlers,
   ...calendarHandlers,
   ...channelHandlers,
   ...timelineHandlers,

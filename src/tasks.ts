@@ -25,6 +25,7 @@ import { salesTasks } from './features/orders/server/sales.ts'
 import { productTasks } from './features/products/server/tasks.ts'
 import { entitlementTasks } from './features/entitlements/server/jobs.ts'
 import { orderTasks } from './features/orders/server/tasks.ts'
+import { receivableTasks } from './features/receivables/server/tasks.ts'
 import { shopTasks } from './features/shop/server/tasks.ts'
 import { supplierTasks } from './features/suppliers/server/tasks.ts'
 import { privacyTasks } from './features/privacy/server/tasks.ts'
@@ -57,6 +58,7 @@ export const tasks = (config: Config): Tasks => {
     ...orderTasks,
     ...reminderTasks,
     ...supplierTasks,
+    ...receivableTasks,
     ...batchTasks,
     ...importTasks,
     ...duplicateTasks,

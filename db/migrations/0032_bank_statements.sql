@@ -28,15 +28,19 @@ create table bank_lines (
   currency text not null constraint bank_lines__currency check (currency in ('GBP', 'EUR')),
   payer text not null default '' constraint bank_lines__payer check (length(payer) <= 140),
   reference text not null default '' constraint bank_lines__reference check (length(reference) <= 500),
-  status text not null constraint bank_lines__status check (status in ('matched', 'unclear', 'ignored')),
+  status text not null constraint bank_lines__status check (status in ('waiting', 'unclear', 'matched', 'ignored')), -- waiting: nobody has looked yet, not even we
   suggestion jsonb not null default '[]', -- invoices it may be for, with the reason
   entry_id bigint references customer_entries on delete set null,
+  order_id bigint references orders on delete set null, -- that was not invoiced yet, and got the money
+  reason text not null default '' constraint bank_lines__reason check (length(reason) <= 200), -- why it was ignored
   settled_at timestamptz,
   settled_by bigint references accounts on delete set null
 );
 create index bank_lines_statement on bank_lines (statement_id, id);
-create index bank_lines_unclear on bank_lines (on_day desc, id desc) where status = 'unclear';
+create index bank_lines_unclear on bank_lines (on_day desc, id desc) where status in ('waiting', 'unclear');
 create index bank_lines_entry on bank_lines (entry_id) where entry_id is not null;
+create index bank_lines_order on bank_lines (order_id) where order_id is not null;
+create index bank_lines_amount on bank_lines (on_day, amount);
 create index bank_lines_settled_by on bank_lines (settled_by) where settled_by is not null;
 alter table bank_lines enable row level security;
 alter table customer_entries add constraint customer_entries_bank_line foreign key (bank_line_id) references bank_lines on delete set null;

@@ -61,7 +61,7 @@ describe('a scheduled task', () => {
 
 it('what people ask for in bulk, what reads everything, and what reads files keeps no worker from mail, gate and clocks', () => {
   const inLane = (one: string) => Object.entries(tasks(world.config)).flatMap(([name, { lane }]) => (lane === one ? [name] : []))
-  expect(inLane('long').toSorted()).toEqual(['batches.run', 'imports.run'])
+  expect(inLane('long').toSorted()).toEqual(['batches.run', 'imports.run', 'receivables.matchLines'])
   expect(inLane('scan')).toEqual(
     expect.arrayContaining(['archives.retention', 'candidates.rebuildSearch', 'duplicates.checkNew', 'duplicates.scan']),
   )

@@ -4,13 +4,12 @@ import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { id, line, moment } from '#shared/shapes.ts'
+import { delimiters, encodings } from '#shared/sheets.ts'
 import { lawfulBases } from '../candidates/rules.ts'
 import { countries } from '../places/countries.ts'
 import {
-  delimiters,
   doubleMarks,
   doubleWays,
-  encodings,
   faultWays,
   importers,
   importKinds,

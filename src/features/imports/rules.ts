@@ -1,4 +1,5 @@
 import type { Actor } from '#shared/roles.ts'
+import { readLimits } from '#shared/sheets.ts'
 
 export const importKinds = ['csv', 'xlsx', 'json'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -37,12 +38,6 @@ export const whys = [
   'empty',
 ] as const
 export type Why = (typeof whys)[number]
-
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15', 'macintosh'] as const
-export type Encoding = (typeof encodings)[number]
-export const delimiters = ['comma', 'semicolon', 'tab', 'pipe'] as const
-export type Delimiter = (typeof delimiters)[number]
-export const signOf: Record<Delimiter, string> = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' }
 
 /** By what a candidate is found again, by what an employer, and by what a job: its employer, title and town. */
 export const doubleMarks = ['email', 'phone', 'name', 'number', 'employer', 'address', 'job'] as const
@@ -85,10 +80,7 @@ export const limits = {
   bytes: 30 * 1024 * 1024,
   rows: 100_000,
   columns: 200,
-  /** Of one line, which is not read any further: whatever else it has, it has too many columns. */
-  cells: 2000,
-  /** Of one cell. */
-  letters: 20_000,
+  ...readLimits,
   /** Of a cell that is more than a text: no number, day or trade is longer. */
   wordLetters: 500,
   /** Of a JSON file, which is read whole. */

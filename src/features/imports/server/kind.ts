@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { Problem } from '#shared/problem.ts'
 import type { ImportKind } from '../rules.ts'
-import { encodingOf } from './decode.ts'
+import { encodingOf } from '#server/sheets/decode.ts'
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/problem.ts'
-import type { Line } from './csv.ts'
+import type { Line } from '#server/sheets/lines.ts'
 import { limits } from '../rules.ts'
 
 type Json = Record<string, unknown>

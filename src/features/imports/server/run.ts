@@ -4,7 +4,8 @@ import { publish } from '#server/realtime.ts'
 import type { TaskContext } from '#server/tasks.ts'
 import { Problem } from '#shared/problem.ts'
 import { mayAct } from '../../identity/server/may-act.ts'
-import { type Delimiter, type Encoding, importers, type ImportKind, type ImportStatus, type Noun } from '../rules.ts'
+import type { Delimiter, Encoding } from '#shared/sheets.ts'
+import { importers, type ImportKind, type ImportStatus, type Noun } from '../rules.ts'
 
 /** An import that the queue is at work on. */
 export type Running = {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Problem } from '#shared/problem.ts'
 import { limits } from '../rules.ts'
-import type { Line } from './csv.ts'
+import type { Line } from '#server/sheets/lines.ts'
 import { dayOfSerial } from './days.ts'
 import { attribute, elements, elementsIn, heads } from './xml.ts'
 

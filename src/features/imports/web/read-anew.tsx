@@ -5,7 +5,8 @@ import { Select, TextField } from '#web/ui/controls.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import css from '#web/ui/screen.module.css'
 import type { Import } from '../contract.ts'
-import { type Delimiter, delimiters, type Encoding, encodings, type Noun, nounOf, nouns } from '../rules.ts'
+import { type Delimiter, delimiters, type Encoding, encodings } from '#shared/sheets.ts'
+import { type Noun, nounOf, nouns } from '../rules.ts'
 import { text } from './import-text.ts'
 
 const encodingNames: Record<Encoding, string> = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { enqueue } from '#server/queue.ts'
+import { publish } from '#server/realtime.ts'
 import { Problem } from '#shared/problem.ts'
 import { noteInvoicePayments } from '../../../orders/server/invoiced.ts'
 import { balanceOf, statusAfter } from '../../rules.ts'
@@ -55,6 +56,7 @@ export async function settle(at: InvoiceAt, invoice: HeldInvoice, came: { paid?:
   const { id, status, type } = invoice
   const paidAt = status === 'paid' ? (was === 'paid' ? {} : { paidAt: now }) : { paidAt: null }
   await changeInvoice(db, id, { ...came, status, ...paidAt }, now)
+  await publish(db, ['invoices', `invoice:${id}`])
   // A platform is told that a French invoice was cashed.
   if (status === 'paid' && was !== 'paid' && invoice.country === 'FR' && type !== 'credit_note')
     await enqueue(db, 'invoices.paid', { invoiceId: id })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { publish } from '#server/realtime.ts'
 import type { Currency } from '#shared/money.ts'
 import { found } from '#shared/problem.ts'
 import type { EntryKind, MoneyMethod } from '../../rules.ts'
@@ -42,6 +43,7 @@ export async function entryFor({ db, now, actor }: Pick<InvoiceAt, 'db' | 'now' 
     .values({ ...entry, at: now, byAccount: actor.id })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await publish(db, ['customers', `customer:${entry.customerId}`])
   return id
 }
 

@@ -1,4 +1,4 @@
-import type { Encoding } from '../rules.ts'
+import type { Encoding } from '#shared/sheets.ts'
 
 const marks: readonly [Encoding, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],

@@ -1,4 +1,4 @@
-import { type Delimiter, delimiters, limits, signOf } from '../rules.ts'
+import { type Delimiter, delimiters, readLimits as limits, signOf } from '#shared/sheets.ts'
 
 /** A row of the file, the line on which it begins, and whether a quotation mark in it is never closed. */
 export type Line = { number: number; cells: string[]; isOpen: boolean }

@@ -1,0 +1,4 @@
+import { moneyOperations } from './money-contract.ts'
+import { statementOperations } from './statement-contract.ts'
+
+export const receivables = { ...moneyOperations, ...statementOperations }

@@ -1,0 +1,72 @@
+import { inTransaction } from '#server/db.ts'
+import { noteIssued } from '#features/invoices/server/ledger/receive.ts'
+import type { InvoiceAt } from '#features/invoices/server/events.ts'
+import type { World } from '#test/support/app.ts'
+import { runs } from '#test/support/sql.ts'
+
+let count = 0
+
+/** Where tasks and commands of invoices stand, in a transaction of their own. */
+export const acting = <T>(world: World, work: (at: InvoiceAt) => Promise<T>, now = new Date()): Promise<T> =>
+  inTransaction(world.app.database.kysely, (db) => work({ db, now, config: world.config, actor: { id: null } }))
+
+/** A customer who is no employer. */
+export async function makeCustomer(
+  world: World,
+  { name = `Harbour Homes ${++count} Ltd`, country = 'GB', ...changes }: Record<string, string> = {},
+): Promise<number> {
+  const where = country === 'FR' ? "'8 rue des Tuiliers', '69003', 'Lyon'" : "'4 Canal Wharf', 'LS11 5BB', 'Leeds'"
+  const email = changes.email ?? `accounts${count}@harbour.example`
+  const [made] = await runs<{ id: number }>(
+    world,
+    `insert into customers (kind, name, email, locale, country, address, postcode, town)
+      values ('company', '${name}', '${email}', '${country === 'FR' ? 'fr' : 'en'}', '${country}', ${where}) returning id::int`,
+  )
+  return made?.id ?? 0
+}
+
+type Issued = {
+  customerId: number
+  total?: number
+  type?: 'invoice' | 'deposit' | 'credit_note'
+  country?: 'GB' | 'FR'
+  creditsId?: number | null
+  cis?: number
+  dueOn?: string
+  issuedOn?: string
+  orderId?: number | null
+}
+
+/** An issued invoice of one line without VAT, in a series of long ago; a test of numbers issues its own. */
+export async function makeIssued(
+  world: World,
+  {
+    customerId,
+    total = 12_000,
+    type = 'invoice',
+    country = 'GB',
+    creditsId = null,
+    cis = 0,
+    issuedOn = '2026-06-01',
+    dueOn = issuedOn,
+    orderId = null,
+  }: Issued,
+): Promise<{ id: number; number: string }> {
+  const prefix = type === 'credit_note' ? { GB: 'CN', FR: 'AV' }[country] : { GB: 'INV', FR: 'FR' }[country]
+  const series = `${prefix}-2001`
+  const currency = country === 'GB' ? 'GBP' : 'EUR'
+  await runs(world, `insert into invoice_series (series, last_issued_at) values ('${series}', now()) on conflict do nothing`)
+  const [made] = await runs<{ id: number; number: string }>(
+    world,
+    `with next as (update invoice_series set last = last + 1 where series = '${series}' returning last)
+      insert into invoices (type, status, series, serial, number, seller_country, currency, customer_id, credits_id, order_id, seller, buyer, buyer_name,
+        locale, issued_on, issued_at, due_on, net, total, cis_rate, cis_deduction, vat_lines, created_at)
+      select '${type}', 'issued', '${series}', last, '${series}-' || lpad(last::text, 4, '0'), '${country}', '${currency}', ${customerId},
+        ${creditsId ?? 'null'}, ${orderId ?? 'null'}, '{}', '{}', c.name, c.locale, '${issuedOn}', now(), '${dueOn}', ${total}, ${total},
+        ${cis > 0 ? 2000 : 'null'}, ${cis}, '[]', now()
+      from next, customers c where c.id = ${customerId} returning id::int, number`,
+  )
+  const invoice = made ?? { id: 0, number: '' }
+  await acting(world, (at) => noteIssued(at, invoice))
+  return invoice
+}
