@@ -27,6 +27,7 @@ export const iconNames = [
   'file-text',
   'files',
   'globe',
+  'id-card',
   'image',
   'inbox',
   'key-round',
@@ -46,7 +47,10 @@ export const iconNames = [
   'pencil',
   'percent',
   'phone',
+  'plane',
   'plus',
+  'receipt-text',
+  'repeat',
   'scale',
   'search',
   'shopping-cart',
@@ -61,6 +65,7 @@ export const iconNames = [
   'user-plus',
   'user-round-plus',
   'users',
+  'video',
   'x',
 ] as const
 

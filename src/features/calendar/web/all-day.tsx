@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react'
+import { useText } from '#web/text.tsx'
+import css from './calendar.module.css'
+import { EventBlock, KindMark } from './event-block.tsx'
+import type { DaysProps } from './hours.tsx'
+import { barsOf, isLong } from './layout.ts'
+import { text } from './text.ts'
+
+/** What lasts whole days, above the hours, under the names of bank holidays. */
+export function AllDay({ days, shown, now, saying, holidayOf, openKey, drawn, onOpen }: DaysProps) {
+  const t = useText(text)
+  const bars = barsOf(shown.filter(isLong), days)
+  const [ghost] = drawn?.isAllDay ? barsOf([{ ...drawn, key: 'drawn' }], days) : []
+  const hasHolidays = days.some((day) => holidayOf(day))
+  const first = hasHolidays ? 2 : 1
+  const place = ({ from, to, row }: { from: number; to: number; row: number }): CSSProperties => ({
+    gridColumn: `${from + 2} / ${to + 3}`,
+    gridRow: row + first,
+  })
+  return (
+    <div className={`${css.cols} ${css.allDay}`}>
+      <span className={css.allDayLabel}>{t.allDay}</span>
+      {days.map((day, i) => (
+        <div
+          key={day}
+          className={css.allDayCell}
+          style={{ gridColumn: i + 2 }}
+          data-day={day}
+          data-holiday={holidayOf(day) ? '' : undefined}
+          data-today={day === now.slice(0, 10) ? '' : undefined}
+        />
+      ))}
+      {days.map((day, i) =>
+        holidayOf(day) ? (
+          <span key={`${day} holiday`} className={css.holiday} style={{ gridColumn: i + 2, gridRow: 1 }} title={holidayOf(day)}>
+            {holidayOf(day)}
+          </span>
+        ) : null,
+      )}
+      {bars.map((bar) => (
+        <EventBlock
+          key={bar.of.key}
+          of={bar.of}
+          className={css.bar}
+          style={place(bar)}
+          isPast={bar.of.end <= now}
+          isOpen={openKey === bar.of.key}
+          isHeld={drawn?.key === bar.of.key}
+          onOpen={onOpen}
+        >
+          <KindMark {...bar.of.item} />
+          <span>{saying.title(bar.of.item)}</span>
+          <span className="visually-hidden">{`, ${saying.when(bar.of)}, ${saying.marks(bar.of)}`}</span>
+        </EventBlock>
+      ))}
+      {ghost && <span className={css.barGhost} style={place({ ...ghost, row: bars.length })} aria-hidden="true" />}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { useLocale, useText } from '#web/text.tsx'
+import { weekdays, weekOf } from '#web/ui/day-text.ts'
+import css from './agenda.module.css'
+import { lastDayOf } from './layout.ts'
+import type { Shown } from './shown.ts'
+import { text } from './text.ts'
+import type { Saying } from './use-saying.ts'
+
+const mostDots = 3
+
+type Props = { day: string; now: string; shown: readonly Shown[]; saying: Saying; toDay: (day: string) => string }
+
+/** The week around a day, each with a dot for what is on. */
+export function Strip({ day, now, shown, saying, toDay }: Props) {
+  const t = useText(text)
+  const locale = useLocale()
+  const names = weekdays(locale)
+  return (
+    <nav className={css.strip} aria-label={t.week}>
+      {weekOf(day).map((one, i) => {
+        const on = shown.filter(({ item, ...span }) => span.start.slice(0, 10) <= one && lastDayOf(span) >= one)
+        return (
+          <Link
+            key={one}
+            to={toDay(one)}
+            aria-current={one === day ? 'date' : undefined}
+            aria-label={t.onDay({ n: on.length, day: saying.fullDay(one) })}
+            data-today={one === now.slice(0, 10) ? '' : undefined}
+          >
+            {names[i]?.short.slice(0, 1).toUpperCase()}
+            <b>{Number(one.slice(8))}</b>
+            <span>
+              {on.slice(0, mostDots).map(({ key, item }) => (
+                <i key={key} data-kind={item.kind} data-color={item.color ?? undefined} />
+              ))}
+            </span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

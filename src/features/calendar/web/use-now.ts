@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import type { Zone } from '../rules.ts'
+import { localOf } from '../time.ts'
+
+const everyMs = 30_000
+
+/** What the clocks of a zone say, as it goes on. */
+export function useNow(zone: Zone, from: number): string {
+  const [now, setNow] = useState(from)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return localOf(now, zone)
+}
