@@ -6,6 +6,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import { agencyMenu } from './features/agency/web/menu.ts'
 import { applicationMenu } from './features/applications/web/menu.ts'
 import { archiveMenu } from './features/archives/web/menu.ts'
+import { calendarMenu } from './features/calendar/web/menu.ts'
 import { candidateFinder, candidateMenu } from './features/candidates/web/menu.ts'
 import { categoryMenu } from './features/categories/web/menu.ts'
 import { contentMenu } from './features/content/web/menu.ts'
@@ -30,6 +31,7 @@ import { userMenu } from './features/users/web/menu.ts'
 /** Where menu and command palette lead, one line a feature; within a group of the menu in this order, which is the specification's for its items. */
 const entries = {
   ...overviewMenu,
+  ...calendarMenu,
   ...signInMenu,
   logout: { says: { en: 'Logout', fr: 'Déconnexion' }, group: 'account', icon: 'log-out', roles },
   ...candidateMenu,
@@ -116,8 +118,8 @@ export function waysOf(role: Role, uid: string): { name: Name; to: string }[] {
 
 /** What a thumb needs most, at the foot of a phone. */
 const atHand: Record<Role, readonly Name[]> = {
-  admin: ['dashboard', 'candidates-list', 'jobs-list', 'users-list'],
-  operation: ['dashboard', 'candidates-list', 'jobs-list', 'add-candidate'],
+  admin: ['dashboard', 'calendar', 'candidates-list', 'jobs-list', 'users-list'],
+  operation: ['dashboard', 'calendar', 'candidates-list', 'jobs-list', 'add-candidate'],
   agent: ['dashboard', 'candidates-list', 'add-candidate'],
   candidate: ['jobs-list', 'profile'],
 }

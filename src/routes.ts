@@ -129,6 +129,10 @@ export default [
     ]),
   ]),
 
+  route('calendar', 'layouts/dashboard.tsx', { id: 'calendar/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'calendar/screen' }, [index('features/calendar/web/calendar.tsx')]),
+  ]),
+
   route('category', 'layouts/dashboard.tsx', { id: 'category/frame' }, [
     layout('layouts/dashboard-screen.tsx', { id: 'category/screen' }, [
       index('features/categories/web/to-list.tsx'),

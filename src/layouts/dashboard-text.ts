@@ -9,6 +9,7 @@ export const text = words({
   shortcuts: { en: 'Shortcuts', fr: 'Raccourcis' },
   // The shortcuts stand under icons and have room for one word.
   home: { en: 'Dashboard', fr: 'Tableau de bord' },
+  calendar: { en: 'Calendar', fr: 'Calendrier' },
   people: { en: 'Candidates', fr: 'Candidats' },
   add: { en: 'Add', fr: 'Ajouter' },
   openings: { en: 'Jobs', fr: 'Offres' },

@@ -9,6 +9,7 @@ import css from './menu.module.css'
 
 const wordOf = {
   dashboard: 'home',
+  calendar: 'calendar',
   'candidates-list': 'people',
   'add-candidate': 'add',
   'jobs-list': 'openings',

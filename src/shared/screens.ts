@@ -126,3 +126,6 @@ export const toInvoiceReminders = (invoiceIds: readonly Key[] = []) =>
   `/invoice/reminders${invoiceIds.length === 0 ? '' : `?ids=${invoiceIds.join(',')}`}`
 export const toOrders = '/order'
 export const toOrder = (orderId: Key) => `/order/${orderId}`
+export const toCalendar = '/calendar'
+/** A day of it, with an event open. */
+export const toEvent = (eventId: Key, day: string) => `${toCalendar}?view=day&day=${day}&event=${eventId}`

@@ -82,15 +82,9 @@ function Row({ one, now, saying, openKey, onOpen }: RowProps) {
   const about = saying.about(item)
   const elsewhere = long ? '' : saying.elsewhere(one.start)
   return (
-    <EventBlock
-      of={one}
-      className={long ? css.whole : css.row}
-      isPast={one.end <= now}
-      isOpen={openKey === one.key}
-      onOpen={onOpen}
-    >
+    <EventBlock of={one} className={long ? css.whole : css.row} isPast={one.end <= now} isOpen={openKey === one.key} onOpen={onOpen}>
       {long ? (
-        <KindMark {...item} />
+        <KindMark kind={item.kind} status={item.status} />
       ) : (
         <>
           <time dateTime={item.startsAt}>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useText } from '#web/text.tsx'
 import css from './calendar.module.css'
 import { EventBlock, KindMark } from './event-block.tsx'
-import type { DaysProps } from './hours.tsx'
+import type { DaysProps } from './days.ts'
 import { barsOf, isLong } from './layout.ts'
 import { text } from './text.ts'
 
@@ -13,6 +13,7 @@ export function AllDay({ days, shown, now, saying, holidayOf, openKey, drawn, on
   const [ghost] = drawn?.isAllDay ? barsOf([{ ...drawn, key: 'drawn' }], days) : []
   const hasHolidays = days.some((day) => holidayOf(day))
   const first = hasHolidays ? 2 : 1
+  const rows = Math.max(1, first - 1 + Math.max(0, ...bars.map(({ row }) => row + 1)) + (ghost ? 1 : 0))
   const place = ({ from, to, row }: { from: number; to: number; row: number }): CSSProperties => ({
     gridColumn: `${from + 2} / ${to + 3}`,
     gridRow: row + first,
@@ -24,7 +25,7 @@ export function AllDay({ days, shown, now, saying, holidayOf, openKey, drawn, on
         <div
           key={day}
           className={css.allDayCell}
-          style={{ gridColumn: i + 2 }}
+          style={{ gridColumn: i + 2, gridRow: `1 / span ${rows}` }}
           data-day={day}
           data-holiday={holidayOf(day) ? '' : undefined}
           data-today={day === now.slice(0, 10) ? '' : undefined}
@@ -48,12 +49,12 @@ export function AllDay({ days, shown, now, saying, holidayOf, openKey, drawn, on
           isHeld={drawn?.key === bar.of.key}
           onOpen={onOpen}
         >
-          <KindMark {...bar.of.item} />
+          <KindMark kind={bar.of.item.kind} status={bar.of.item.status} />
           <span>{saying.title(bar.of.item)}</span>
           <span className="visually-hidden">{`, ${saying.when(bar.of)}, ${saying.marks(bar.of)}`}</span>
         </EventBlock>
       ))}
-      {ghost && <span className={css.barGhost} style={place({ ...ghost, row: bars.length })} aria-hidden="true" />}
+      {ghost && <span className={css.barGhost} style={place({ ...ghost, row: rows - first })} aria-hidden="true" />}
     </div>
   )
 }

@@ -59,12 +59,16 @@ export function AttendeesField({ value, onChange }: { value: readonly Chosen[]; 
     <CheckGroup legend={t.attendees} name="attendees" hint={value.length > 0 ? t.attendeesHint : undefined}>
       {value.length > 0 && (
         <ul className={css.people}>
-          {value.map((one, i) => (
-            <li key={`${one.says} ${i}`}>
+          {value.map((one) => (
+            <li key={JSON.stringify(one)}>
               <span>
                 {one.says} {one.email && one.email !== one.says && <small>{one.email}</small>}
               </span>
-              <IconButton icon="x" label={t.removeWho({ name: one.says })} onClick={() => onChange(value.filter((other) => other !== one))} />
+              <IconButton
+                icon="x"
+                label={t.removeWho({ name: one.says })}
+                onClick={() => onChange(value.filter((other) => other !== one))}
+              />
             </li>
           ))}
         </ul>

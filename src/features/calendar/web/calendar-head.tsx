@@ -20,12 +20,10 @@ type Props = {
   isPhone: boolean
   saying: Saying
   onNew: () => void
-  onFeeds: () => void
-  onImport: () => void
 }
 
 /** Which days, the way to others, and how to look at them. */
-export function CalendarHead({ place, days, today, isPhone, saying, onNew, onFeeds, onImport }: Props) {
+export function CalendarHead({ place, days, today, isPhone, saying, onNew }: Props) {
   const t = useText(text)
   const link = useQueryLink()
   const { view } = place
@@ -53,15 +51,7 @@ export function CalendarHead({ place, days, today, isPhone, saying, onNew, onFee
             isCurrent: one === view,
           }))}
         />
-        <Menu
-          dots
-          label={t.more}
-          actions={[
-            { key: 'feeds', name: t.feeds, run: onFeeds },
-            { key: 'import', name: t.import, run: onImport },
-            { key: 'print', name: t.print, run: () => print() },
-          ]}
-        />
+        <Menu dots label={t.more} actions={[{ key: 'print', name: t.print, run: () => print() }]} />
         <Button small look="primary" className={css.new} onClick={onNew}>
           <Icon name="plus" /> {isPhone ? t.new : t.newEvent}
         </Button>

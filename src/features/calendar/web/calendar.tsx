@@ -65,7 +65,6 @@ export default function Calendar({ loaderData: { items, holidays, isCut, place, 
   const [carried, setCarried] = useState<{ shown: Shown; to: Times } | null>(null)
   const [openKey, setOpenKey] = useState<string | null>(() => keyAsked(items, query))
   const [planning, setPlanning] = useState<Planning | null>(null)
-  const [dialog, setDialog] = useState<'feeds' | 'import' | null>(null)
 
   const all = moves.over(items.map((item) => shownOf(item, zone)))
   const shown = place.kinds.length === 0 ? all : all.filter(({ item }) => place.kinds.includes(item.kind))
@@ -111,12 +110,7 @@ export default function Calendar({ loaderData: { items, holidays, isCut, place, 
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of what is inside
     <main id="content" className={`${screen.page} ${css.screen}`} tabIndex={-1} aria-labelledby="page-title" onKeyDown={onKeyDown}>
       <title>{`${t.title} · Lintel`}</title>
-      <CalendarHead
-        {...{ place, days, today, isPhone, saying }}
-        onNew={planNew}
-        onFeeds={() => setDialog('feeds')}
-        onImport={() => setDialog('import')}
-      />
+      <CalendarHead {...{ place, days, today, isPhone, saying }} onNew={planNew} />
       <Kinds place={place} of={all} />
       {isCut && <p role="status">{t.isCut}</p>}
       {(view === 'agenda' || (view === 'month' && isPhone)) && view === 'agenda' && (
@@ -125,7 +119,9 @@ export default function Calendar({ loaderData: { items, holidays, isCut, place, 
       {view === 'month' ? (
         <Month {...grid} month={day.slice(0, 7)} />
       ) : view === 'agenda' ? (
-        isEmpty ? null : <Agenda {...on} />
+        isEmpty ? null : (
+          <Agenda {...on} />
+        )
       ) : (
         <Hours {...grid} />
       )}
@@ -196,8 +192,8 @@ function CalendarKeys() {
   const t = useText(text)
   return (
     <Keys>
-      {t.keys} <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd> {t.keyMove} <kbd>↵</kbd> {t.keyOpen} <kbd>␣</kbd> {t.keyCarry} <kbd>n</kbd>{' '}
-      {t.keyNew} <kbd>t</kbd> {t.keyToday} <kbd>m</kbd> <kbd>w</kbd> <kbd>d</kbd> <kbd>a</kbd> {t.keyViews}
+      {t.keys} <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd> {t.keyMove} <kbd>↵</kbd> {t.keyOpen} <kbd>␣</kbd> {t.keyCarry}{' '}
+      <kbd>n</kbd> {t.keyNew} <kbd>t</kbd> {t.keyToday} <kbd>m</kbd> <kbd>w</kbd> <kbd>d</kbd> <kbd>a</kbd> {t.keyViews}
     </Keys>
   )
 }

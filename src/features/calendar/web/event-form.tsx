@@ -90,13 +90,23 @@ export function EventForm({ times, zone: zoneOnShow, event, like = event, onClos
     <DialogForm title={event ? t.editTitle : t.newTitle} send={event ? f.save : t.add} isWide onClose={onClose} onSend={send}>
       <div className={screen.two}>
         <TextField label={t.eventTitle} name="title" maxLength={bounds.title.max} defaultValue={like?.title ?? ''} required />
-        <Select label={t.kind} name="kind" defaultValue={like?.kind ?? 'meeting'} options={ownKinds.map((one) => [one, kinds[one]] as const)} />
+        <Select
+          label={t.kind}
+          name="kind"
+          defaultValue={like?.kind ?? 'meeting'}
+          options={ownKinds.map((one) => [one, kinds[one]] as const)}
+        />
       </div>
       <Checkbox name="isAllDay" checked={when.isAllDay} onChange={({ target }) => setWhen({ ...when, isAllDay: target.checked })}>
         {t.isAllDay}
       </Checkbox>
       <div className={css.when} data-days={when.isAllDay ? '' : undefined}>
-        <DayField label={t.startDay} name="startDay" value={when.startDay} onChange={(startDay) => setWhen(withStart(when, { startDay }))} />
+        <DayField
+          label={t.startDay}
+          name="startDay"
+          value={when.startDay}
+          onChange={(startDay) => setWhen(withStart(when, { startDay }))}
+        />
         {!when.isAllDay && (
           <TextField
             label={t.startTime}
@@ -107,7 +117,13 @@ export function EventForm({ times, zone: zoneOnShow, event, like = event, onClos
             onChange={({ target }) => setWhen(withStart(when, { startTime: target.value }))}
           />
         )}
-        <DayField label={t.endDay} name="endDay" min={when.startDay} value={when.endDay} onChange={(endDay) => setWhen({ ...when, endDay })} />
+        <DayField
+          label={t.endDay}
+          name="endDay"
+          min={when.startDay}
+          value={when.endDay}
+          onChange={(endDay) => setWhen({ ...when, endDay })}
+        />
         {!when.isAllDay && (
           <TextField
             label={t.endTime}
@@ -148,9 +164,24 @@ export function EventForm({ times, zone: zoneOnShow, event, like = event, onClos
       <details className={css.more} open={event !== null}>
         <summary>{t.more}</summary>
         <div>
-          <TextArea label={t.description} name="description" rows={3} maxLength={bounds.description.max} defaultValue={like?.description ?? ''} optional />
+          <TextArea
+            label={t.description}
+            name="description"
+            rows={3}
+            maxLength={bounds.description.max}
+            defaultValue={like?.description ?? ''}
+            optional
+          />
           <div className={screen.two}>
-            <TextField label={t.url} name="url" type="url" maxLength={bounds.url.max} defaultValue={like?.url ?? ''} placeholder="https://" optional />
+            <TextField
+              label={t.url}
+              name="url"
+              type="url"
+              maxLength={bounds.url.max}
+              defaultValue={like?.url ?? ''}
+              placeholder="https://"
+              optional
+            />
             <Select
               label={t.color}
               name="color"

@@ -20,7 +20,15 @@ export const examples: Example[] = [
   { file: 'event-form', part: 'EventForm', props: { times, zone, event: null, onClose } },
   { file: 'event-form', name: 'interview', part: 'EventForm', props: { times, zone, event, onClose } },
   { file: 'event-form', name: 'repeating', part: 'EventForm', props: { times, zone, event: weekly, onClose } },
-  { file: 'move-dialog', part: 'MoveDialog', props: { asked: { shown: shownOf({ ...interview, isRepeating: true }, zone), to: times }, zone, onAnswer: onClose } },
-  { file: 'move-dialog', part: 'CancelDialog', props: { title: 'Toolbox talk', attendees: 3, isRepeating: true, onCancel: onClose, onClose } },
+  {
+    file: 'move-dialog',
+    part: 'MoveDialog',
+    props: { asked: { shown: shownOf({ ...interview, isRepeating: true }, zone), to: times }, zone, onAnswer: onClose },
+  },
+  {
+    file: 'move-dialog',
+    part: 'CancelDialog',
+    props: { title: 'Toolbox talk', attendees: 3, isRepeating: true, onCancel: onClose, onClose },
+  },
   { file: 'carry', part: 'Carry', props: { shown: shownOf(toolbox, zone), to: times, zone, onCarry: onClose, onDone: onClose } },
 ]

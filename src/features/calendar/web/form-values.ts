@@ -67,7 +67,14 @@ export function invited({ accountId, candidateId, contactId, name, email }: Cale
   return { name, ...(email && { email }) }
 }
 
-type Rest = { times: Times; zone: Zone; rule: string | null; attendees: AttendeeInput[]; ownerId: number | null | undefined; kept: Partial<EventInput> }
+type Rest = {
+  times: Times
+  zone: Zone
+  rule: string | null
+  attendees: AttendeeInput[]
+  ownerId: number | null | undefined
+  kept: Partial<EventInput>
+}
 
 /** The event that a form describes. */
 export function eventIn(given: FormData, { times, zone, rule, attendees, ownerId, kept }: Rest): EventInput {
@@ -92,7 +99,10 @@ export function eventIn(given: FormData, { times, zone, rule, attendees, ownerId
     jobId: kept.jobId ?? null,
     candidateId: candidateId === undefined ? null : Number(candidateId),
     employerId: kept.employerId ?? null,
-    remindMinutes: given.getAll('remind').map(Number).toSorted((one, other) => one - other),
+    remindMinutes: given
+      .getAll('remind')
+      .map(Number)
+      .toSorted((one, other) => one - other),
     attendees,
   }
 }
@@ -100,7 +110,9 @@ export function eventIn(given: FormData, { times, zone, rule, attendees, ownerId
 /** Only what became another. */
 export function changesOf(before: EventInput, after: EventInput): Partial<EventInput> {
   const names = Object.keys(after) as (keyof EventInput)[]
-  return Object.fromEntries(names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map((name) => [name, after[name]]))
+  return Object.fromEntries(
+    names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map((name) => [name, after[name]]),
+  )
 }
 
 export const zoneIn = (value: string): Zone => zones.find((one) => one === value) ?? 'Europe/London'

@@ -1,38 +1,19 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#web/text.tsx'
 import type { Zone } from '../rules.ts'
 import { AllDay } from './all-day.tsx'
 import css from './calendar.module.css'
+import type { DaysProps } from './days.ts'
 import { EventBlock } from './event-block.tsx'
 import { type Arrow, slotMinutes, type Spot, spotAfter, spotAt } from './focus.ts'
 import { clockOf, dayMinutes, isLong, leastDrawnMinutes, localAt, minuteOf, type Piece, piecesOf, usualMinutes } from './layout.ts'
 import type { Shown } from './shown.ts'
 import { text } from './text.ts'
-import type { Drawn } from './use-drag.ts'
 import type { Saying } from './use-saying.ts'
 
-export type DaysProps = {
-  days: readonly string[]
-  shown: readonly Shown[]
-  zone: Zone
-  /** What the clocks on show say now. */
-  now: string
-  saying: Saying
-  holidayOf: (day: string) => string
-  openKey: string | null
-  /** What is being drawn or carried, and where it would come to stand. */
-  drawn: Drawn | null
-  toDay: (day: string) => string
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  onOpen: (key: string) => void
-  onPlan: (times: { start: string; end: string; isAllDay: boolean }) => void
-  onCarry: (shown: Shown) => void
-  /** An arrow led beyond the days on show. */
-  onBeyond: (day: string) => void
-}
-
 const firstMinute = 7 * 60
+const leadMinutes = 15
 const weekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 /** Paris is an hour ahead of London all the year: both change their clocks at the same moment. */
 const parisAhead = 60
@@ -54,13 +35,13 @@ export function Hours(props: DaysProps) {
     wantsFocus.current = false
     scroller.current?.querySelector<HTMLElement>('[data-spot]')?.focus()
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for other days
   useLayoutEffect(() => {
     // The working day is in sight at first, and what begins before it.
     const earliest = Math.min(firstMinute, ...[...pieces.values()].flat().map(({ from }) => from))
     const { current } = scroller
     const grid = current?.querySelector('[data-hours]')
-    if (current && grid) current.scrollTop = (Math.max(0, earliest) / dayMinutes) * grid.getBoundingClientRect().height
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for other days
+    if (current && grid) current.scrollTop = (Math.max(0, earliest - leadMinutes) / dayMinutes) * grid.getBoundingClientRect().height
   }, [days[0], days.length])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -82,7 +63,11 @@ export function Hours(props: DaysProps) {
       ref={scroller}
       className={css.hours}
       style={{ '--cols': columns } as CSSProperties}
-      aria-label={days.length > 1 ? t.fromTo({ from: saying.fullDay(days[0] as string), to: saying.fullDay(days.at(-1) as string) }) : saying.fullDay(days[0] as string)}
+      aria-label={
+        days.length > 1
+          ? t.fromTo({ from: saying.fullDay(days[0] as string), to: saying.fullDay(days.at(-1) as string) })
+          : saying.fullDay(days[0] as string)
+      }
       data-scrolls
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
@@ -103,7 +88,7 @@ export function Hours(props: DaysProps) {
         </div>
         <AllDay {...props} />
       </div>
-      <div className={`${css.cols} ${css.grid}`}>
+      <div className={css.cols}>
         <HourMarks zone={props.zone} now={days.includes(today) ? now : null} />
         {days.map((day) => (
           <div

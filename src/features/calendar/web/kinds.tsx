@@ -98,7 +98,7 @@ type KindProps = {
 function KindLink({ kind, isAfterOthers, isOn, isOut, name, count, ...link }: KindProps) {
   return (
     <>
-      {isAfterOthers && <hr aria-hidden="true" />}
+      {isAfterOthers && <hr />}
       <Link {...link} className={css.kind} data-kind={kind} data-out={isOut ? '' : undefined} aria-current={isOn ? 'true' : undefined}>
         {kind === 'first_day' || !isDerived(kind) ? <i aria-hidden="true" /> : <KindMark kind={kind} status="planned" />}
         {name} <b>{count}</b>

@@ -3,7 +3,12 @@ import { type Spot, spotAfter } from './focus.ts'
 import { barsOf, cellOf, drawnSpan, moved, piecesOf, resized, type Span } from './layout.ts'
 
 const on = '2026-11-10'
-const timed = (key: string, from: string, to: string, day = on): Span => ({ key, start: `${day}T${from}`, end: `${day}T${to}`, isAllDay: false })
+const timed = (key: string, from: string, to: string, day = on): Span => ({
+  key,
+  start: `${day}T${from}`,
+  end: `${day}T${to}`,
+  isAllDay: false,
+})
 const whole = (key: string, from: string, after: string): Span => ({ key, start: `${from}T00:00`, end: `${after}T00:00`, isAllDay: true })
 const week = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15']
 
@@ -36,7 +41,10 @@ describe('a day of hours', () => {
 })
 
 it('puts whole days into as few rows as they need, and cuts them at the ends of the week', () => {
-  const bars = barsOf([whole('leave', '2026-11-07', '2026-11-12'), whole('fair', '2026-11-12', '2026-11-13'), whole('x', '2026-11-10', '2026-11-11')], week)
+  const bars = barsOf(
+    [whole('leave', '2026-11-07', '2026-11-12'), whole('fair', '2026-11-12', '2026-11-13'), whole('x', '2026-11-10', '2026-11-11')],
+    week,
+  )
   expect(bars.map(({ of, from, to, row, isBegunBefore }) => [of.key, from, to, row, isBegunBefore])).toEqual([
     ['leave', 0, 2, 0, true],
     ['x', 1, 1, 1, false],

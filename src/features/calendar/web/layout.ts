@@ -111,9 +111,7 @@ export function piecesOf<S extends Span>(spans: readonly S[], day: string): Piec
     }
     const columns = ends.length
     for (const piece of cluster) {
-      const inWay = cluster.filter(
-        (other) => other.column > piece.column && other.from < drawn(piece) && drawn(other) > piece.from,
-      )
+      const inWay = cluster.filter((other) => other.column > piece.column && other.from < drawn(piece) && drawn(other) > piece.from)
       const next = Math.min(columns, ...inWay.map(({ column }) => column))
       done.push({ ...piece, columns, width: next - piece.column })
     }

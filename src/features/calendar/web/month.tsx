@@ -5,7 +5,7 @@ import { useLocale, useText } from '#web/text.tsx'
 import { weekdays } from '#web/ui/day-text.ts'
 import css from './calendar.module.css'
 import { EventBlock, KindMark } from './event-block.tsx'
-import type { DaysProps } from './hours.tsx'
+import type { DaysProps } from './days.ts'
 import { cellOf, isLong } from './layout.ts'
 import { text } from './text.ts'
 
@@ -99,7 +99,7 @@ export function Month({ month, ...props }: DaysProps & { month: string }) {
                           tabIndex={day === at ? 0 : -1}
                           onOpen={onOpen}
                         >
-                          <KindMark {...one.item} />
+                          <KindMark kind={one.item.kind} status={one.item.status} />
                           <span>
                             {!isLong(one) && <b>{saying.time(one.start)} </b>}
                             {saying.title(one.item)}

@@ -31,7 +31,13 @@ export function MoveDialog({ asked: { shown, to }, zone, onAnswer }: Props) {
   )
 }
 
-type CancelProps = { title: string; attendees: number; isRepeating: boolean; onCancel: (scope: Scope) => Promise<void>; onClose: () => void }
+type CancelProps = {
+  title: string
+  attendees: number
+  isRepeating: boolean
+  onCancel: (scope: Scope) => Promise<void>
+  onClose: () => void
+}
 
 export function CancelDialog({ title, attendees, isRepeating, onCancel, onClose }: CancelProps) {
   const t = useText(moveText)

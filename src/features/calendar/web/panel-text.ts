@@ -21,7 +21,10 @@ export const panelText = words({
   remind: { en: 'Reminder {when}', fr: 'Rappel {when}' },
   ofTeam: { en: 'The team’s calendar', fr: 'Agenda de l’équipe' },
   ownRule: { en: 'Repeats by a rule of its own: {rule}', fr: 'Se répète selon une règle particulière : {rule}' },
-  privateNote: { en: 'Only you and those who take part see more than “Busy”.', fr: 'Seuls vous et les participants voyez plus que « Occupé ».' },
+  privateNote: {
+    en: 'Only you and those who take part see more than “Busy”.',
+    fr: 'Seuls vous et les participants voyez plus que « Occupé ».',
+  },
   busyNote: { en: 'This is private to {name}.', fr: 'Événement privé de {name}.' },
   gone: { en: 'This event was cancelled or is no longer there.', fr: 'Cet événement a été annulé ou n’existe plus.' },
   atStart: { en: 'when it begins', fr: 'au début' },

@@ -4,7 +4,6 @@ import { toApplicants, toCandidate, toEmployer, toJob } from '#shared/screens.ts
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -87,16 +86,14 @@ function Whole({ of, saying, onClose, onEdit, onRepeat, onCarry, onMove }: Props
   const { revalidate } = useRevalidator()
   const { item } = of
   const [isCancelling, setCancelling] = useState(false)
-  const { shown: event, problem, look } = useEvent(item.eventId as number, item.isRepeating ? item.occurrence : null)
+  const { shown: event, problem } = useEvent(item.eventId as number, item.isRepeating ? item.occurrence : null)
   if (!event) return problem ? <p className={css.gone}>{p.gone}</p> : <Skeleton />
-  const answerAs = (answer: 'accepted' | 'declined' | 'tentative') =>
-    act(
-      () => api.put('/calendar-events/{eventId}/answer', { eventId: event.id, body: { answer } }).then(() => look()),
-      p.answered,
-    )
   const cancel = async (scope: 'this' | 'following' | 'all') => {
     const body = { scope, occurrence: event.isRepeating ? event.occurrence : null }
-    const isDone = await act(() => api.put('/calendar-events/{eventId}/cancellation', { eventId: event.id, version: event.version, body }), m.cancelled)
+    const isDone = await act(
+      () => api.put('/calendar-events/{eventId}/cancellation', { eventId: event.id, version: event.version, body }),
+      m.cancelled,
+    )
     setCancelling(false)
     if (isDone) onClose()
     void revalidate()
@@ -105,16 +102,6 @@ function Whole({ of, saying, onClose, onEdit, onRepeat, onCarry, onMove }: Props
     <>
       <Clash event={event} of={of} saying={saying} onMove={onMove} />
       <Facts event={event} of={of} saying={saying} />
-      {event.answer !== null && (
-        <fieldset className={css.answer}>
-          <legend>{p.yourAnswer}</legend>
-          {(['accepted', 'tentative', 'declined'] as const).map((one) => (
-            <ActionButton key={one} small aria-pressed={event.answer === one} onClick={() => answerAs(one)}>
-              {one === 'accepted' ? p.yes : one === 'declined' ? p.no : p.maybe}
-            </ActionButton>
-          ))}
-        </fieldset>
-      )}
       <footer>
         {event.application ? (
           <LinkButton small look="primary" to={toApplicants(event.application.jobId, event.application.id)}>
@@ -164,7 +151,10 @@ function Clash({ event, of, saying, onMove }: { event: CalendarEvent; of: Shown;
       <span>{p.overlaps({ title: clash.title ?? saying.title({ title: null, owner: null }) })}</span>
       {free && (
         <button type="button" onClick={() => onMove({ start: free, end: addMinutes(free, length), isAllDay: event.isAllDay })}>
-          {p.nextFree({ when: free.slice(0, 10) === of.start.slice(0, 10) ? saying.time(free) : `${saying.day(free.slice(0, 10))}, ${saying.time(free)}` })}
+          {p.nextFree({
+            when:
+              free.slice(0, 10) === of.start.slice(0, 10) ? saying.time(free) : `${saying.day(free.slice(0, 10))}, ${saying.time(free)}`,
+          })}
         </button>
       )}
     </p>

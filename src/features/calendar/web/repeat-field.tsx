@@ -6,7 +6,19 @@ import { weekdays } from '#web/ui/day-text.ts'
 import screen from '#web/ui/screen.module.css'
 import css from './event-form.module.css'
 import { eventFormText } from './form-text.ts'
-import { type Frequency, frequencies, isLastDate, isLastWeekday, monthlyWays, type MonthlyWay, nthOf, once, type Repeat, weekdayCodes, weekdayOf } from './repeat.ts'
+import {
+  type Frequency,
+  frequencies,
+  isLastDate,
+  isLastWeekday,
+  monthlyWays,
+  type MonthlyWay,
+  nthOf,
+  once,
+  type Repeat,
+  weekdayCodes,
+  weekdayOf,
+} from './repeat.ts'
 import { nthText, sayRepeat } from './say-repeat.ts'
 
 type Props = {
@@ -34,7 +46,9 @@ export function RepeatField({ day, value, own, onChange }: Props) {
         label={t.repeats}
         value={chosen}
         onChange={({ target }) =>
-          target.value === '' ? onChange(null, null) : target.value !== 'own' && onChange({ ...(value ?? once(day)), every: target.value as Frequency }, null)
+          target.value === ''
+            ? onChange(null, null)
+            : target.value !== 'own' && onChange({ ...(value ?? once(day)), every: target.value as Frequency }, null)
         }
         empty={t.never}
         options={[...frequencies.map((one) => [one, t[one]] as const), ...(own === null ? [] : [['own', t.own({ rule: own })] as const])]}
@@ -94,7 +108,12 @@ function MonthlySelect({ day, value, onChange }: { day: string; value: MonthlyWa
     lastWeekday: t.lastWeekday({ day: name }),
   }
   // A fifth Tuesday is there in some months only: the last one is what is meant.
-  const fits: Record<MonthlyWay, boolean> = { date: true, lastDate: isLastDate(day), weekday: nthOf(day) < 5, lastWeekday: isLastWeekday(day) }
+  const fits: Record<MonthlyWay, boolean> = {
+    date: true,
+    lastDate: isLastDate(day),
+    weekday: nthOf(day) < 5,
+    lastWeekday: isLastWeekday(day),
+  }
   return (
     <Select
       label={t.monthly}
@@ -122,7 +141,9 @@ function Ends({ day, value, onChange }: { day: string; value: Repeat; onChange: 
           ['count', t.endsCount],
         ]}
       />
-      {way === 'until' && <DayField label={t.until} name="until" min={day} value={value.until ?? ''} onChange={(until) => onChange({ until })} />}
+      {way === 'until' && (
+        <DayField label={t.until} name="until" min={day} value={value.until ?? ''} onChange={(until) => onChange({ until })} />
+      )}
       {way === 'count' && (
         <TextField
           label={t.count}

@@ -11,7 +11,11 @@ const rules = [
   ['FREQ=DAILY', 'Every day', 'Tous les jours'],
   ['FREQ=WEEKLY;BYDAY=TU', 'Every Tuesday', 'Chaque mardi'],
   ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Every weekday, Monday to Friday', 'Du lundi au vendredi'],
-  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;UNTIL=20261218T235959Z', 'Every 2 weeks on Monday and Thursday, until 18 Dec 2026', 'Toutes les 2 semaines, le lundi et jeudi, jusqu’au 18 déc. 2026'],
+  [
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;UNTIL=20261218T235959Z',
+    'Every 2 weeks on Monday and Thursday, until 18 Dec 2026',
+    'Toutes les 2 semaines, le lundi et jeudi, jusqu’au 18 déc. 2026',
+  ],
   ['FREQ=MONTHLY;BYMONTHDAY=10', 'Every month on day 10', 'Tous les mois, le 10'],
   ['FREQ=MONTHLY;BYMONTHDAY=-1', 'Every month on the last day', 'Tous les mois, le dernier jour'],
   ['FREQ=MONTHLY;BYDAY=2TU;COUNT=6', 'Every month on the second Tuesday, 6 times', 'Tous les mois, le deuxième mardi, 6 fois'],
@@ -28,7 +32,13 @@ describe('repeating', () => {
   })
 
   it('leaves alone what the form cannot show', () => {
-    for (const rule of ['FREQ=HOURLY', 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=1', 'FREQ=MONTHLY;BYMONTHDAY=3', 'FREQ=WEEKLY;BYDAY=1MO', 'FREQ=YEARLY;BYMONTH=3'])
+    for (const rule of [
+      'FREQ=HOURLY',
+      'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=1',
+      'FREQ=MONTHLY;BYMONTHDAY=3',
+      'FREQ=WEEKLY;BYDAY=1MO',
+      'FREQ=YEARLY;BYMONTH=3',
+    ])
       expect(repeatOf(rule, tuesday, dayOfInstant)).toBeNull()
   })
 

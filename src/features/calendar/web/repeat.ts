@@ -38,7 +38,11 @@ export const once = (day: string): Repeat => ({
 })
 
 /** The rule of RFC 5545; `until` is the last instant of that day by the event's clocks, which the caller knows. */
-export function ruleOf({ every, interval, weekdays, monthly, until, count }: Repeat, day: string, lastInstant: (day: string) => string): string {
+export function ruleOf(
+  { every, interval, weekdays, monthly, until, count }: Repeat,
+  day: string,
+  lastInstant: (day: string) => string,
+): string {
   const parts = [`FREQ=${every}`]
   if (interval > 1) parts.push(`INTERVAL=${interval}`)
   if (every === 'WEEKLY' && weekdays.length > 0) parts.push(`BYDAY=${weekdayCodes.filter((one) => weekdays.includes(one)).join(',')}`)
@@ -63,7 +67,12 @@ export function repeatOf(rule: string, day: string, dayOfInstant: (instant: stri
   const { FREQ = '', INTERVAL = '1', BYDAY, BYMONTHDAY, COUNT, UNTIL, WKST: _, ...more } = parts
   const every = frequencies.find((one) => one === FREQ)
   if (!every || Object.keys(more).length > 0) return null
-  const common = { every, interval: Number(INTERVAL), until: UNTIL ? untilOf(UNTIL, dayOfInstant) : null, count: COUNT ? Number(COUNT) : null }
+  const common = {
+    every,
+    interval: Number(INTERVAL),
+    until: UNTIL ? untilOf(UNTIL, dayOfInstant) : null,
+    count: COUNT ? Number(COUNT) : null,
+  }
   const unasked = { ...once(day), ...common }
   if (every === 'WEEKLY' && BYMONTHDAY === undefined) {
     const weekdays = BYDAY === undefined ? [weekdayOf(day)] : weekdayCodes.filter((one) => BYDAY.split(',').includes(one))

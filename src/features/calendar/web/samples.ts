@@ -38,7 +38,7 @@ export const toolbox: CalendarItem = {
   eventId: 8,
   occurrence: '2026-11-21T09:00',
   kind: 'meeting',
-  title: 'Toolbox talk',
+  title: 'Kirkstall Mill',
   location: '',
   startsAt: '2026-11-21T09:00:00.000Z',
   endsAt: '2026-11-21T09:15:00.000Z',
@@ -93,7 +93,17 @@ export const expiry: CalendarItem = {
 
 export const items = [leave, interview, expiry, toolbox, secret]
 
-const { key: _, eventId: __, version: ___, link: ____, status: _____, attendees: ______, accepted: _______, clashes: ________, ...about } = interview
+const {
+  key: _,
+  eventId: __,
+  version: ___,
+  link: ____,
+  status: _____,
+  attendees: ______,
+  accepted: _______,
+  clashes: ________,
+  ...about
+} = interview
 export const event: CalendarEvent = {
   ...about,
   id: 7,
@@ -136,7 +146,14 @@ export const event: CalendarEvent = {
     },
   ],
   clashes: [
-    { key: 'event 11', eventId: 11, title: 'Induction', startsAt: '2026-11-19T10:30:00.000Z', endsAt: '2026-11-19T11:30:00.000Z', names: ['Ana Costa'] },
+    {
+      key: 'event 11',
+      eventId: 11,
+      title: 'Induction',
+      startsAt: '2026-11-19T10:30:00.000Z',
+      endsAt: '2026-11-19T11:30:00.000Z',
+      names: ['Ana Costa'],
+    },
   ],
   nextFree: '2026-11-19T11:30',
   cancelledAt: null,
@@ -148,7 +165,7 @@ export const weekly: CalendarEvent = {
   ...event,
   id: 8,
   kind: 'meeting',
-  title: 'Toolbox talk',
+  title: 'Kirkstall Mill',
   rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;UNTIL=20261218T235900Z',
   isRepeating: true,
   occurrence: '2026-11-19T10:00',

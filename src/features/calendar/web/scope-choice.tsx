@@ -13,7 +13,14 @@ export function useScope(isRepeating: boolean) {
     <CheckGroup legend={t.which}>
       {scopes.map((one, i) => (
         <label key={one} className={controls.check}>
-          <input type="radio" name="scope" value={one} checked={scope === one} onChange={() => setScope(one)} {...(i === 0 && { 'data-first': '' })} />
+          <input
+            type="radio"
+            name="scope"
+            value={one}
+            checked={scope === one}
+            onChange={() => setScope(one)}
+            {...(i === 0 && { 'data-first': '' })}
+          />
           <span>{t[one]}</span>
         </label>
       ))}

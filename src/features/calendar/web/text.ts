@@ -16,7 +16,7 @@ export const text = words({
   after: { en: 'Later', fr: 'Suivant' },
   newEvent: { en: 'New event', fr: 'Nouvel événement' },
   new: { en: 'New', fr: 'Nouveau' },
-  more: { en: 'More: feeds, import, print', fr: 'Plus : abonnements, import, impression' },
+  more: { en: 'More', fr: 'Autres actions' },
   feeds: { en: 'Read it in another calendar', fr: 'S’abonner depuis un autre agenda' },
   import: { en: 'Import a calendar file', fr: 'Importer un fichier d’agenda' },
   print: { en: 'Print', fr: 'Imprimer' },

@@ -27,7 +27,10 @@ function heldAt(target: Element, x: number, y: number): Held | null {
   const from = overAt(x, y)
   if (!from) return null
   const event = target.closest<HTMLElement>('[data-key]')
-  if (event) return event.dataset.ours === undefined ? null : { of: target.closest('[data-end]') ? 'end' : 'time', key: event.dataset.key as string, from }
+  if (event)
+    return event.dataset.ours === undefined
+      ? null
+      : { of: target.closest('[data-end]') ? 'end' : 'time', key: event.dataset.key as string, from }
   return target.closest('a, button, input, select') ? null : { of: 'new', key: null, from }
 }
 
@@ -147,4 +150,3 @@ function scrollAtEdge(scroller: HTMLElement, y: number): void {
   if (y > bottom - edgePx) scroller.scrollTop += scrolledPx
   else if (y < top + edgePx * 3) scroller.scrollTop -= scrolledPx
 }
-
