@@ -37,8 +37,12 @@ export const tasks = (config: Config): Tasks => {
   const postman = createPostman(config)
   return {
     'mail.send': {
-      run: async ({ database }, mail: Mail) =>
-        postman.deliver(mail, signatureOf(await findAgency(database.kysely), mail.locale, config.publicUrl)),
+      run: async (at, mail: Mail) =>
+        postman.deliver(
+          mail,
+          signatureOf(await findAgency(at.database.kysely), mail.locale, config.publicUrl),
+          await attachedTo(at, mail),
+        ),
     },
     ...platformTasks,
     ...keyTasks(operations),

@@ -25,7 +25,12 @@ export type Mail = {
   choice?: { label: string; url: string; isOneClick?: true }
   /** The candidate whom it names, where it goes to somebody else. */
   about?: number
+  /** What goes along, made when it is sent: the queue keeps only which. */
+  attached?: { invoiceId: number }
 }
+
+/** A file that goes along with a mail. */
+export type MailFile = { filename: string; contentType: string; content: Buffer }
 
 /** Who sends a mail, line by line; the first is the name. */
 export type Signature = readonly string[]
@@ -39,19 +44,20 @@ export async function sendMail(db: Kysely<DB>, mail: Mail, { isAwaited = false }
 }
 
 /** Delivers mails: by SMTP when SMTP_URL is set, otherwise as `.eml` files in `DATA_DIR/outbox`. */
-export function createPostman(config: Config): { deliver(mail: Mail, signature?: Signature): Promise<void>; close(): void } {
+export function createPostman(config: Config): { deliver(mail: Mail, signature?: Signature, files?: MailFile[]): Promise<void>; close(): void } {
   const outbox = join(config.dataDir, 'outbox')
   const transport = config.smtpUrl
     ? nodemailer.createTransport({ url: config.smtpUrl, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
-    async deliver(mail, signature = ['Lintel']) {
+    async deliver(mail, signature = ['Lintel'], files = []) {
       const sent = await transport.sendMail({
         from: config.mailFrom,
         to: mail.to,
         subject: mail.subject,
         text: asText(mail, signature),
         html: asHtml(mail, signature),
+        attachments: files,
         headers: {
           'Content-Language': mail.locale,
           'Auto-Submitted': 'auto-generated',

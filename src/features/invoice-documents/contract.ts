@@ -51,7 +51,7 @@ export const invoiceDocuments = contract({
     query: z.object({ invoiceIds: z.array(id).min(1).max(mostZipped), locale: z.enum(locales).optional() }),
     audit: 'invoice.zipped',
     response: 'download',
-    errors: ['zip-empty', 'zip-too-large'],
+    errors: ['zip-empty'],
     summary: `Download the PDFs of issued invoices as a ZIP file, at most ${mostZipped}; drafts are left out`,
   },
   previewInvoiceMail: {

@@ -6,10 +6,6 @@ export const text = words({
     en: 'None of these invoices is issued, so there is no PDF.',
     fr: 'Aucune de ces factures n’est émise : il n’y a pas de PDF.',
   },
-  'zip-too-large': {
-    en: 'These are more than {most} invoices. Choose fewer.',
-    fr: 'Il y a plus de {most} factures. Choisissez-en moins.',
-  },
   'transmission-not-french': {
     en: 'Only French invoices go through an approved platform.',
     fr: 'Seules les factures françaises passent par une plateforme agréée.',

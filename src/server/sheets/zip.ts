@@ -22,10 +22,10 @@ const kind: [2 | 4, number][] = [
 ]
 
 /** A ZIP file as it is made, each of its parts taken when its turn comes; below 4 GB (APPNOTE.TXT 6.3). */
-export async function* zip(entries: Iterable<Entry>): AsyncGenerator<Buffer> {
+export async function* zip(entries: Iterable<Entry> | AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
-  for (const [name, content] of entries) {
+  for await (const [name, content] of entries) {
     const path = Buffer.from(name)
     const head = Buffer.concat([numbers([4, 0x04034b50], ...kind, [4, 0], [4, 0], [4, 0], [2, path.length], [2, 0]), path])
     yield head

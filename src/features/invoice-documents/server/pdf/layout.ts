@@ -1,22 +1,8 @@
-import type { Parent, Sheet, Text } from './sheet.ts'
-import { colours, full, note, page, strong } from './sheet.ts'
+import type { Fact, Paper, PaperRow } from '../../../invoices/paper.ts'
+import { colours, full, note, page, type Parent, type Sheet, strong, type Text } from './sheet.ts'
 
-type Party = { label: string | null; name: string; lines: readonly string[] }
-type Fact = { label: string; value: string; isStrong?: boolean }
-export type Row = { description: string; detail: string; cells: readonly string[]; net: number }
-/** What stands on the paper, in its language and in order. */
-export type Page = {
-  title: string
-  number: string
-  mark: { head: string; text: string } | null
-  seller: Party
-  parties: readonly Party[]
-  facts: { label: string; items: readonly Fact[] }
-  columns: readonly string[]
-  rows: readonly Row[]
-  totals: readonly Fact[]
-  payment: { label: string; lines: readonly string[] } | null
-  mentions: readonly string[]
+/** The paper in its language, and what only pages have. */
+export type Pages = Paper & {
   /** The sum of the rows above, at the end of a page and at the beginning of the next. */
   carried(net: number): string
   brought(net: number): string
@@ -32,7 +18,7 @@ const padding = 6
 const limit = page.height - page.bottom
 
 /** Draws an invoice on as many pages as it takes. */
-export function drawPages(sheet: Sheet, of: Page): void {
+export function drawPages(sheet: Sheet, of: Pages): void {
   const { doc, tree, heightOf, write, within, rule, decorate, drawText } = sheet
   let y: number = page.top
 
@@ -54,10 +40,9 @@ export function drawPages(sheet: Sheet, of: Page): void {
   people()
   table()
   foot()
-  for (const mention of of.mentions) {
-    makeRoom(heightOf(mention, full, note))
-    stack(tree, [{ text: mention, x: page.left, width: full, style: note, gap: 4 }])
-  }
+  for (const text of of.note.split('\n')) paragraph(text, {}, 2)
+  y += 6
+  for (const mention of of.mentions) paragraph(mention, note, 4)
   const { count } = doc.bufferedPageRange()
   for (let i = 0; i < count; i++) {
     doc.switchToPage(i)
@@ -65,6 +50,12 @@ export function drawPages(sheet: Sheet, of: Page): void {
     decorate(() => void drawText({ text, x: page.left, width: full, style: note, align: 'right' }, page.height - 40))
   }
   tree.end()
+
+  function paragraph(text: string, style: Text['style'], gap: number) {
+    if (text.trim() === '') return
+    makeRoom(heightOf(text, full, style))
+    stack(tree, [{ text, x: page.left, width: full, ...(style ? { style } : {}), gap }])
+  }
 
   function head() {
     rule(y, colours.pine, 4)
@@ -111,7 +102,7 @@ export function drawPages(sheet: Sheet, of: Page): void {
   }
 
   /** Labels and values, one below the other, in the right half. */
-  function pairs(items: readonly Fact[], share: number, gap: number, draw?: (item: Fact) => Partial<Text['style']>) {
+  function pairs(items: readonly Fact[], share: number, gap: number, draw?: (item: Fact) => Text['style']) {
     const list = within(tree, 'L')
     for (const item of items) {
       const style = draw?.(item) ?? (item.isStrong ? strong : {})
@@ -170,13 +161,13 @@ export function drawPages(sheet: Sheet, of: Page): void {
     rule(y, colours.line, 0.6)
   }
 
-  function heightOfRow({ description, detail, cells }: Row): number {
+  function heightOfRow({ description, detail, cells }: PaperRow): number {
     const width = (widths[0] ?? 0) - 10
     const text = heightOf(description, width) + (detail === '' ? 0 : heightOf(detail, width, note))
     return Math.max(text, ...cells.map((cell, i) => heightOf(cell, (widths[i + 1] ?? 0) - 4))) + 2 * padding
   }
 
-  function draw(body: Parent, { description, detail, cells }: Row, height: number) {
+  function draw(body: Parent, { description, detail, cells }: PaperRow, height: number) {
     const row = within(body, 'TR')
     const first = within(row, 'TD')
     const at = { x: page.left, width: (widths[0] ?? 0) - 10 }

@@ -22,9 +22,17 @@ export function createSheet(doc: Doc) {
   const tree = doc.struct('Document') as unknown as Parent
   doc.addStructure(tree as never)
 
+  // Texts are measured before they are drawn, and stand in many rows.
+  const known = new Map<string, Line[]>()
+  const setIn = (text: string, width: number, style: Style): Line[] => {
+    const key = `${width} ${style.size} ${style.weight} ${text}`
+    const lines = known.get(key) ?? linesOf(text, width, style)
+    known.set(key, lines)
+    return lines
+  }
   const heightOf = (text: string, width: number, style?: Partial<Style>) => {
-    const full = styleOf(style)
-    return linesOf(text, width, full).length * full.size * lineHeight
+    const set = styleOf(style)
+    return setIn(text, width, set).length * set.size * lineHeight
   }
 
   /** What only decorates, or is repeated, is not read out. */
@@ -48,10 +56,9 @@ export function createSheet(doc: Doc) {
   /** The height that it took. */
   const drawText = ({ text, x, width, style, align = 'left' }: Text, y: number): number => {
     const set = styleOf(style)
-    const lines = linesOf(text, width, set)
+    const lines = setIn(text, width, set)
     for (const [i, line] of lines.entries()) {
-      const isRight = (align === 'right') !== line.isRightToLeft
-      drawLine(line, isRight ? x + width - line.width : x, y + i * set.size * lineHeight, set)
+      drawLine(line, align === 'right' ? x + width - line.width : x, y + i * set.size * lineHeight, set)
     }
     return lines.length * set.size * lineHeight
   }

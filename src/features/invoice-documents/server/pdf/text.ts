@@ -5,7 +5,7 @@ import { type Face, faceFor, mainFace, type Weight } from './fonts.ts'
 type Run = { text: string; face: Face; isRightToLeft: boolean; width: number }
 export type Style = { size: number; weight: Weight; colour: string }
 /** A line as it stands on the paper, its pieces from left to right. */
-export type Line = { runs: Run[]; width: number; isRightToLeft: boolean }
+export type Line = { runs: Run[]; width: number }
 
 const bidi = bidiFactory()
 
@@ -45,10 +45,8 @@ function facesOf(text: string, weight: Weight): Face[] {
 }
 
 /** The pieces of a line as they are drawn, from left to right. */
-function runsOf(text: string, { size, weight }: Style): Omit<Line, 'width'> {
-  const embedding = bidi.getEmbeddingLevels(text)
-  const { levels } = embedding
-  const isRightToLeft = ((embedding.paragraphs[0]?.level ?? 0) & 1) === 1
+function runsOf(text: string, { size, weight }: Style): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text)
   const faces = facesOf(text, weight)
   const pieces: { from: number; to: number; level: number; face: Face }[] = []
   for (let i = 0; i < text.length; i++) {
@@ -65,19 +63,18 @@ function runsOf(text: string, { size, weight }: Style): Omit<Line, 'width'> {
       pieces.splice(from, to - from, ...pieces.slice(from, to).reverse())
       from = to
     }
-  const runs = pieces.map(({ from, to, level, face }) => {
+  return pieces.map(({ from, to, level, face }) => {
     const turned = (level & 1) === 1
     const mirrored = turned
       ? Array.from(text.slice(from, to), (letter) => bidi.getMirroredCharacter(letter) ?? letter).join('')
       : text.slice(from, to)
     return { text: mirrored, face, isRightToLeft: turned, width: widthIn(mirrored, face, size) }
   })
-  return { runs, isRightToLeft }
 }
 
 function lineOf(text: string, style: Style): Line {
-  const line = runsOf(text, style)
-  return { ...line, width: line.runs.reduce((sum, { width }) => sum + width, 0) }
+  const runs = runsOf(text, style)
+  return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) }
 }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })

@@ -5,6 +5,7 @@ import type { Unit } from '../../../invoices/rules.ts'
 import type { VatCode } from '../../../vat/rules.ts'
 import { vatSentences } from '../../../vat/text.ts'
 import { showDay } from '#shared/dates.ts'
+import type { Issued } from './issued.ts'
 import { noteText } from './note-text.ts'
 
 // The invoice in the terms of EN 16931; `cii.ts` and `ubl.ts` write it down. Numbers of terms (BT) and rules (BR) are the standard's.
@@ -164,7 +165,7 @@ function discountOf({ quantity, unitPrice, discount, discountAmount, net }: Pape
 }
 
 /** An issued invoice in the terms of the standard. */
-export function einvoiceOf(invoice: PaperInvoice & { number: string; issuedOn: string; seller: Seller }) {
+export function einvoiceOf(invoice: Issued) {
   const { type, locale, currency, lines, vatLines, net, vat, total, payable, cisDeduction, dueOn, account, credits, number } = invoice
   const t = say(noteText, locale)
   const isCredit = type === 'credit_note'

@@ -1,0 +1,41 @@
+import { showDay } from '#shared/dates.ts'
+import { showExactMoney } from '#shared/money.ts'
+import { onOneLine, say } from '#shared/text.ts'
+import type { Invoice } from '../../invoices/shapes.ts'
+import type { InvoiceMail } from '../shapes.ts'
+import { mailText } from './mail-text.ts'
+import { fileName } from './names.ts'
+
+const subjects = { invoice: 'subject', deposit: 'depositSubject', credit_note: 'creditSubject' } as const
+
+/** What an issued invoice goes out with, in its language, to the address that its customer has today. */
+export function letterOf(invoice: Invoice): InvoiceMail {
+  const { type, locale, currency, total, balance, dueOn, credits, customer, seller } = invoice
+  const t = say(mailText, locale)
+  const number = invoice.number ?? ''
+  const shown = (amount: number) => onOneLine(showExactMoney({ amount, currency }, locale))
+  const paragraphs =
+    type === 'credit_note'
+      ? [t.credit({ number, total: shown(total), invoice: credits?.number ?? '' })]
+      : balance <= 0 || dueOn === null
+        ? [t.paid({ number, total: shown(total) })]
+        : [t.toPay({ number, total: shown(total), balance: shown(balance), day: onOneLine(showDay(dueOn, locale)) }), t.how({ number })]
+  return {
+    to: customer.email,
+    locale,
+    subject: t[subjects[type]]({ number, seller: seller?.name ?? 'Lintel' }),
+    text: paragraphs.join('\n\n'),
+    attachment: fileName(invoice, locale, 'pdf'),
+  }
+}
+
+/** Who is greeted, if anybody's name is known. */
+export const greetingOf = ({ locale, buyer }: Pick<Invoice, 'locale' | 'buyer'>) => {
+  const t = say(mailText, locale)
+  const name = buyer.contactName ?? (buyer.kind === 'person' ? buyer.name : null)
+  return name === null ? t.helloAll : t.hello({ name })
+}
+export const buttonOf = ({ locale, type }: Pick<Invoice, 'locale' | 'type'>) => {
+  const t = say(mailText, locale)
+  return type === 'credit_note' ? t.openCredit : t.open
+}

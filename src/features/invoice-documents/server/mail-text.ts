@@ -1,0 +1,28 @@
+import { words } from '#shared/text.ts'
+
+/** What the mail with an invoice says, unless staff write something else. */
+export const mailText = words({
+  hello: { en: 'Hello {name},', fr: 'Bonjour {name},' },
+  helloAll: { en: 'Hello,', fr: 'Bonjour,' },
+  open: { en: 'View invoice', fr: 'Voir la facture' },
+  openCredit: { en: 'View credit note', fr: 'Voir l’avoir' },
+  subject: { en: 'Invoice {number} from {seller}', fr: 'Facture {number} de {seller}' },
+  depositSubject: { en: 'Deposit invoice {number} from {seller}', fr: 'Facture d’acompte {number} de {seller}' },
+  creditSubject: { en: 'Credit note {number} from {seller}', fr: 'Avoir {number} de {seller}' },
+  toPay: {
+    en: 'Your invoice {number} for {total} is attached. {balance} is to be paid by {day}.',
+    fr: 'Vous trouverez ci-joint votre facture {number} de {total}. Il reste {balance} à régler au plus tard le {day}.',
+  },
+  paid: {
+    en: 'Your invoice {number} for {total} is attached. It is settled: there is nothing left to pay.',
+    fr: 'Vous trouverez ci-joint votre facture {number} de {total}. Elle est réglée : vous n’avez plus rien à payer.',
+  },
+  credit: {
+    en: 'Our credit note {number} for {total} is attached. It takes back invoice {invoice} in part or in full.',
+    fr: 'Vous trouverez ci-joint notre avoir {number} de {total}. Il annule tout ou partie de la facture {invoice}.',
+  },
+  how: {
+    en: 'You can pay by card or see our bank details on the invoice’s page. Please quote {number} with a transfer.',
+    fr: 'Vous pouvez payer par carte ou consulter nos coordonnées bancaires sur la page de la facture. Indiquez {number} lors d’un virement.',
+  },
+})

@@ -1,0 +1,100 @@
+import { attempt, doneOf } from '#server/attempt.ts'
+import type { ReadContext, WriteContext } from '#server/handler-context.ts'
+import { type MailFile, sendMail } from '#server/mail.ts'
+import { publish } from '#server/realtime.ts'
+import type { TaskContext } from '#server/tasks.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Problem, refuse } from '#shared/problem.ts'
+import { type InvoiceAt, writeEvent } from '../../invoices/server/events.ts'
+import { changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
+import { pathOfInvoice, tokenOf } from '../../invoices/server/links.ts'
+import { findInvoice } from '../../invoices/server/queries.ts'
+import { whyNotSend } from '../../invoices/rules.ts'
+import type { InvoiceMail } from '../shapes.ts'
+import { buttonOf, greetingOf, letterOf } from './letter.ts'
+import { fileName } from './names.ts'
+import { writeInvoicePdf } from './pdf.ts'
+
+type Letter = Partial<Pick<InvoiceMail, 'to' | 'subject' | 'text'>>
+
+export async function previewMail({ db }: Pick<ReadContext, 'db'>, invoiceId: number): Promise<InvoiceMail> {
+  const invoice = await findInvoice(db, invoiceId)
+  if (invoice.status === 'draft') throw new Problem(409, 'invoice-draft')
+  return letterOf(invoice)
+}
+
+/** Mails an issued invoice with its PDF and personal link. */
+async function mailInvoice(at: InvoiceAt, invoiceId: number, letter: Letter = {}) {
+  const { db, now, config } = at
+  const held = await holdInvoice(db, invoiceId)
+  if (held.status === 'draft') throw new Problem(409, 'invoice-draft')
+  const invoice = await findInvoice(db, invoiceId)
+  const { to, locale, subject, text } = { ...letterOf(invoice), ...given(letter) }
+  const url = `${config.publicUrl}${pathOfInvoice(tokenOf(config, held), locale)}`
+  await sendMail(db, {
+    to,
+    locale,
+    subject,
+    paragraphs: [greetingOf(invoice), ...text.split(/\n{2,}/)],
+    action: { label: buttonOf(invoice), url },
+    attached: { invoiceId },
+  })
+  const status = held.status === 'issued' ? 'sent' : held.status
+  await changeInvoice(db, invoiceId, { status, sentAt: now }, now)
+  await writeEvent(at, invoiceId, 'sent', { to })
+  await publish(db, ['invoices', `invoice:${invoiceId}`])
+  return { id: invoiceId, to, sentAt: now.toISOString(), status }
+}
+
+const given = <T extends object>(letter: T) => Object.fromEntries(Object.entries(letter).filter(([, value]) => value !== undefined)) as T
+
+export async function sendInvoice(at: WriteContext, invoiceId: number, letter: Letter) {
+  const { status } = await holdInvoice(at.db, invoiceId)
+  refuse(whyNotSend(at.actor, { status }))
+  const sent = await mailInvoice(at, invoiceId, letter)
+  at.audit({ objectId: invoiceId, changes: { to: sent.to } })
+  return sent
+}
+
+/** Mails many; what one refuses is taken back for that one alone. */
+export async function sendInvoices(at: WriteContext, invoiceIds: readonly number[]) {
+  const known = await at.db
+    .selectFrom('invoices')
+    .select(['id', 'number'])
+    .where('id', 'in', [...new Set(invoiceIds)])
+    // Customers are held before their invoices: in one order, so that two who send the same ones do not wait for each other for ever.
+    .orderBy('customerId')
+    .orderBy('id')
+    .execute()
+  const unknown = [...new Set(invoiceIds)].filter((one) => !known.some(({ id }) => id === one))
+  const items = []
+  for (const { id: invoiceId, number } of [...known, ...unknown.map((id) => ({ id, number: null }))]) {
+    const { code, reason } = await attempt(at, async (one) => {
+      const { status } = await holdInvoice(one.db, invoiceId)
+      refuse(whyNotSend(one.actor, { status }))
+      const { to } = await mailInvoice(one, invoiceId)
+      one.audit({ action: 'invoice.sent', objectId: invoiceId, changes: { to } })
+    })
+    items.push({ invoiceId, number, code, message: reason })
+  }
+  at.audit({ changes: doneOf(items.map(({ code, message }) => ({ code, reason: message }))) })
+  return { items }
+}
+
+/** Mails an invoice that a task issued, once: `invoices.send`. */
+export async function sendIssued(at: InvoiceAt, invoiceId: number): Promise<void> {
+  const { status, sentAt } = await holdInvoice(at.db, invoiceId)
+  if (status !== 'draft' && sentAt === null) await mailInvoice(at, invoiceId)
+}
+
+/** What goes along with a mail, as it stands when the mail leaves. */
+export async function attachedTo(
+  { database }: Pick<TaskContext, 'database'>,
+  { attached, locale }: { attached?: { invoiceId: number }; locale: Locale },
+): Promise<MailFile[]> {
+  if (!attached) return []
+  const invoice = await findInvoice(database.kysely, attached.invoiceId)
+  return [
+    { filename: fileName(invoice, locale, 'pdf'), contentType: 'application/pdf', content: await writeInvoicePdf(invoice, locale) },
+  ]
+}
