@@ -22,6 +22,7 @@ import { files } from './features/files/contract.ts'
 import { uploads } from './features/files/upload-contract.ts'
 import { identity } from './features/identity/contract.ts'
 import { imports } from './features/imports/contract.ts'
+import { invoiceDocuments } from './features/invoice-documents/contract.ts'
 import { reminders } from './features/invoices/reminder-contract.ts'
 import { jobs } from './features/jobs/contract.ts'
 import { live } from './features/live/contract.ts'
@@ -79,6 +80,7 @@ export const operations = {
   ...orders,
   ...customers,
   ...reminders,
+  ...invoiceDocuments,
   ...suppliers,
   ...receivables,
   ...calendar,

@@ -26,6 +26,7 @@ import { fileHandlers } from './features/files/server/handlers.ts'
 import { identityHandlers } from './features/identity/server/handlers.ts'
 import { importHandlers } from './features/imports/server/handlers.ts'
 import type { PublicConfig } from './features/identity/server/port.ts'
+import { invoiceDocumentHandlers } from './features/invoice-documents/server/handlers.ts'
 import { reminderHandlers } from './features/invoices/server/reminders/handlers.ts'
 import { jobHandlers } from './features/jobs/server/handlers.ts'
 import { liveHandlers } from './features/live/server/handlers.ts'
@@ -86,6 +87,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...orderHandlers(),
   ...customerHandlers,
   ...reminderHandlers,
+  ...invoiceDocumentHandlers,
   ...supplierHandlers,
   ...receivableHandlers,
   ...calendarHandlers,

@@ -17,6 +17,8 @@ import { fileTasks } from './features/files/server/tasks.ts'
 import { identityTasks } from './features/identity/server/tasks.ts'
 import { duplicateTasks } from './features/duplicates/server/tasks.ts'
 import { importTasks } from './features/imports/server/tasks.ts'
+import { attachedTo } from './features/invoice-documents/server/send.ts'
+import { invoiceDocumentTasks } from './features/invoice-documents/server/tasks.ts'
 import { reminderTasks } from './features/invoices/server/reminders/tasks.ts'
 import { jobTasks } from './features/jobs/server/tasks.ts'
 import { notificationTasks } from './features/notifications/server/tasks.ts'
@@ -61,6 +63,7 @@ export const tasks = (config: Config): Tasks => {
     ...entitlementTasks,
     ...orderTasks,
     ...reminderTasks,
+    ...invoiceDocumentTasks,
     ...supplierTasks,
     ...receivableTasks,
     ...batchTasks,

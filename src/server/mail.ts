@@ -44,7 +44,10 @@ export async function sendMail(db: Kysely<DB>, mail: Mail, { isAwaited = false }
 }
 
 /** Delivers mails: by SMTP when SMTP_URL is set, otherwise as `.eml` files in `DATA_DIR/outbox`. */
-export function createPostman(config: Config): { deliver(mail: Mail, signature?: Signature, files?: MailFile[]): Promise<void>; close(): void } {
+export function createPostman(config: Config): {
+  deliver(mail: Mail, signature?: Signature, files?: MailFile[]): Promise<void>
+  close(): void
+} {
   const outbox = join(config.dataDir, 'outbox')
   const transport = config.smtpUrl
     ? nodemailer.createTransport({ url: config.smtpUrl, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 })

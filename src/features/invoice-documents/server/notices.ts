@@ -1,4 +1,3 @@
-import { toInvoice } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
 import type { InvoiceAt } from '../../invoices/server/events.ts'
 import { notify } from '../../notifications/server/commands.ts'
@@ -27,7 +26,7 @@ export async function noticeTurnedDown(
     await notify(at, id, {
       event: 'invoice-turned-down',
       to: invoiceDocumentDeclares.events['invoice-turned-down'].to,
-      path: toInvoice(invoiceId),
+      path: `/invoice/${invoiceId}`,
       sentence: (locale) => say(said, locale)[answer]({ number, reason }),
     })
 }

@@ -94,7 +94,5 @@ export async function attachedTo(
 ): Promise<MailFile[]> {
   if (!attached) return []
   const invoice = await findInvoice(database.kysely, attached.invoiceId)
-  return [
-    { filename: fileName(invoice, locale, 'pdf'), contentType: 'application/pdf', content: await writeInvoicePdf(invoice, locale) },
-  ]
+  return [{ filename: fileName(invoice, locale, 'pdf'), contentType: 'application/pdf', content: await writeInvoicePdf(invoice, locale) }]
 }

@@ -38,7 +38,7 @@ async function handOver(at: TaskContext, { transmissionId }: { transmissionId: n
       await writeEvent(to, invoice.id, 'transmitted', { file: parcel.fileName })
     } else {
       await changeTransmission(db, transmissionId, { status: 'failed', answeredAt: now })
-      await writeEvent(to, invoice.id, 'send-failed')
+      await writeEvent(to, invoice.id, 'not-sent')
     }
     await publish(db, ['invoices', `invoice:${invoice.id}`])
   })

@@ -9,14 +9,7 @@ import { type InvoiceAt, writeEvent } from '../../invoices/server/events.ts'
 import { changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
 import { customerRecord } from '../../customers/server/queries.ts'
 import type { InvoiceStatus } from '../../invoices/rules.ts'
-import {
-  type Answer,
-  type Platform,
-  type TransmissionFormat,
-  type TransmissionStatus,
-  whyNotAnswer,
-  whyNotTransmit,
-} from '../rules.ts'
+import { type Answer, type Platform, type TransmissionFormat, type TransmissionStatus, whyNotAnswer, whyNotTransmit } from '../rules.ts'
 import type { Transmission } from '../shapes.ts'
 import { noticeTurnedDown } from './notices.ts'
 
@@ -82,7 +75,12 @@ export async function changeTransmission(db: WriteDb, id: number, changes: { sta
 }
 
 /** What the platform answered of the latest transmission of a held invoice. The same again changes nothing. */
-async function takeAnswer(at: InvoiceAt, of: { id: number; invoiceId: number; status: TransmissionStatus }, answer: Answer, reason: string) {
+async function takeAnswer(
+  at: InvoiceAt,
+  of: { id: number; invoiceId: number; status: TransmissionStatus },
+  answer: Answer,
+  reason: string,
+) {
   const { db, now } = at
   const { invoiceId } = of
   const held = await holdInvoice(db, invoiceId)

@@ -106,7 +106,12 @@ export function drawPages(sheet: Sheet, of: Pages): void {
     const list = within(tree, 'L')
     for (const item of items) {
       const style = draw?.(item) ?? (item.isStrong ? strong : {})
-      const label: Text = { text: item.label, x: rightHalf, width: half * share - 6, style: draw ? style : { ...style, colour: colours.soft } }
+      const label: Text = {
+        text: item.label,
+        x: rightHalf,
+        width: half * share - 6,
+        style: draw ? style : { ...style, colour: colours.soft },
+      }
       const value: Text = { text: item.value, x: rightHalf + half * share, width: half * (1 - share), align: 'right', style }
       const entry = within(list, 'LI')
       y += Math.max(write(entry, 'Lbl', label, y), write(entry, 'LBody', value, y)) + gap
@@ -183,7 +188,10 @@ export function drawPages(sheet: Sheet, of: Pages): void {
   /** How it is paid, beside what it comes to; both on one page. */
   function foot() {
     const { payment } = of
-    const sums = of.totals.reduce((sum, { label, value }) => sum + Math.max(heightOf(label, half * 0.6), heightOf(value, half * 0.4)) + 12, 24)
+    const sums = of.totals.reduce(
+      (sum, { label, value }) => sum + Math.max(heightOf(label, half * 0.6), heightOf(value, half * 0.4)) + 12,
+      24,
+    )
     const ways = payment ? payment.lines.reduce((sum, text) => sum + heightOf(text, half), 30) : 0
     makeRoom(Math.max(sums, ways))
     const top = y

@@ -45,7 +45,10 @@ export function createSheet(doc: Doc) {
   const drawLine = (line: Line, x: number, y: number, { size, colour }: Style) => {
     let at = x
     for (const { text, face, isRightToLeft, width } of line.runs) {
-      doc.font(face.font as never, face.name).fontSize(size).fillColor(colour)
+      doc
+        .font(face.font as never, face.name)
+        .fontSize(size)
+        .fillColor(colour)
       // A run from right to left is set as a whole: word by word, its words would stand in the wrong order.
       const features = isRightToLeft ? { features: [] } : {}
       doc.text(text, at, y + size * ascent, { lineBreak: false, baseline: 'alphabetic', ...features })
