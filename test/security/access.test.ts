@@ -46,7 +46,12 @@ describe('the table of rights', () => {
   it('asks for a recent sign-in wherever a file is handed out, except one that is read all day or names nobody', () => {
     const handsOut = Object.entries(operations).filter(([, { response, access }]) => response === 'download' && access !== 'public')
     expect(handsOut.length).toBeGreaterThan(6)
-    expect(handsOut.filter(([, { recent }]) => !recent).map(([name]) => name)).toEqual(['downloadFile', 'downloadImportSample'])
+    expect(handsOut.filter(([, { recent }]) => !recent).map(([name]) => name)).toEqual([
+      'downloadFile',
+      'downloadImportSample',
+      'downloadInvoicePdf',
+      'downloadInvoiceXml',
+    ])
   })
   it('names only operations that exist', () => {
     const all = Object.values(operations).map(({ method, path }) => `${method} ${path}`)

@@ -10,7 +10,7 @@ export type Sample = Partial<Omit<Issued, 'lines' | 'buyer' | 'seller'>> & {
   seller?: Partial<Seller>
 }
 
-const sellers: Record<'GB' | 'FR', Seller> = {
+export const sampleSellers: Record<'GB' | 'FR', Seller> = {
   GB: {
     country: 'GB',
     name: 'Lintel Recruitment Ltd',
@@ -152,7 +152,7 @@ export function sampleInvoice({ lines, buyer, seller, ...given }: Sample): Issue
     cisDeduction,
     vatLines: byCode,
     lines: computed,
-    seller: { ...sellers[sellerCountry], ...seller },
+    seller: { ...sampleSellers[sellerCountry], ...seller },
     buyer: { ...buyers[sellerCountry], ...buyer },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { email, id, line, moment, prose } from '#shared/shapes.ts'
-import { platforms, transmissionFormats, transmissionStatuses } from './rules.ts'
+import { answers, platforms, transmissionFormats, transmissionStatuses } from './rules.ts'
 
 /** What a mail with an invoice says besides its greeting, the button and the attachment. */
 export const letter = z.object({ subject: line(200), text: prose(4000, 1) })
@@ -29,3 +29,13 @@ export const transmission = z.object({
     .describe('Null: by itself'),
 })
 export type Transmission = z.output<typeof transmission>
+
+/** What a platform leaves in the folder: the invoice, and its status by name or by the code of the French life cycle. */
+export const answerFile = z
+  .object({
+    invoice: z.string().regex(/^(FR|AV)-\d{4}-\d{4,9}$/),
+    status: z.enum(answers).optional(),
+    code: z.union([z.literal(200), z.literal(210), z.literal(213)]).optional(),
+    reason: z.string().max(5000).default(''),
+  })
+  .refine(({ status, code }) => status !== undefined || code !== undefined)

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { mkdir, open, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { flushFolder } from '#server/data-dir.ts'
+import { answerFile } from '../shapes.ts'
 import type { Arrived, PlatformAnswer, PlatformPort } from './port.ts'
 
 /** The codes of the French life cycle (XP Z12-012): déposée, refusée, rejetée. */
@@ -13,15 +13,6 @@ const codes = { 200: 'deposited', 210: 'refused', 213: 'rejected' } as const
 const mostBytes = 64 * 1024
 const mostAtOnce = 500
 const plainName = /^[\w][\w.-]{0,119}\.json$/
-
-const answerFile = z
-  .object({
-    invoice: z.string().regex(/^FR-\d{4}-\d{4,9}$|^AV-\d{4}-\d{4,9}$/),
-    status: z.enum(['deposited', 'rejected', 'refused']).optional(),
-    code: z.union([z.literal(200), z.literal(210), z.literal(213)]).optional(),
-    reason: z.string().max(5000).default(''),
-  })
-  .refine(({ status, code }) => status !== undefined || code !== undefined)
 
 /**
  * The first platform is a folder, which a program of the platform, or a person, empties and fills: `outbox` has what we hand over, `inbox`

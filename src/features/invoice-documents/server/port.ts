@@ -1,6 +1,4 @@
-import type { Config } from '#server/config.ts'
 import type { Answer, Platform } from '../rules.ts'
-import { fileDrop } from './file-drop.ts'
 
 /** What is handed over: an invoice, or word that one was paid. */
 export type Parcel = { fileName: string; content: Buffer }
@@ -15,6 +13,3 @@ export type PlatformPort = {
   handOver(parcel: Parcel): Promise<void>
   arrived(): AsyncIterable<Arrived>
 }
-
-/** Another platform is another adapter here. */
-export const platformOf = (config: Pick<Config, 'dataDir'>): PlatformPort => fileDrop(config)

@@ -52,7 +52,7 @@ export async function sendInvoice(at: WriteContext, invoiceId: number, letter: L
   const { status } = await holdInvoice(at.db, invoiceId)
   refuse(whyNotSend(at.actor, { status }))
   const sent = await mailInvoice(at, invoiceId, letter)
-  at.audit({ objectId: invoiceId, changes: { to: sent.to } })
+  at.audit({ objectId: invoiceId })
   return sent
 }
 
@@ -72,8 +72,8 @@ export async function sendInvoices(at: WriteContext, invoiceIds: readonly number
     const { code, reason } = await attempt(at, async (one) => {
       const { status } = await holdInvoice(one.db, invoiceId)
       refuse(whyNotSend(one.actor, { status }))
-      const { to } = await mailInvoice(one, invoiceId)
-      one.audit({ action: 'invoice.sent', objectId: invoiceId, changes: { to } })
+      await mailInvoice(one, invoiceId)
+      one.audit({ action: 'invoice.sent', objectId: invoiceId })
     })
     items.push({ invoiceId, number, code, message: reason })
   }

@@ -189,7 +189,7 @@ export function drawPages(sheet: Sheet, of: Pages): void {
   function foot() {
     const { payment } = of
     const sums = of.totals.reduce(
-      (sum, { label, value }) => sum + Math.max(heightOf(label, half * 0.6), heightOf(value, half * 0.4)) + 12,
+      (sum, { label, value }) => sum + Math.max(heightOf(label, half * 0.68 - 6), heightOf(value, half * 0.32)) + 12,
       24,
     )
     const ways = payment ? payment.lines.reduce((sum, text) => sum + heightOf(text, half), 30) : 0
@@ -209,7 +209,7 @@ export function drawPages(sheet: Sheet, of: Pages): void {
         rule(y - 3, colours.ink, 1.2, rightHalf, half)
         y += 4
       }
-      pairs([item], 0.6, 6, () => (item.isStrong ? { ...strong, size: 12 } : {}))
+      pairs([item], 0.68, 6, () => (item.isStrong ? { ...strong, size: 12 } : {}))
       if (!item.isStrong) rule(y - 3, colours.line, 0.6, rightHalf, half)
     }
     y = Math.max(left, y) + 18
