@@ -40,11 +40,7 @@ export const tasks = (config: Config): Tasks => {
   return {
     'mail.send': {
       run: async (at, mail: Mail) =>
-        postman.deliver(
-          mail,
-          signatureOf(await findAgency(at.database.kysely), mail.locale, config.publicUrl),
-          await attachedTo(at, mail),
-        ),
+        postman.deliver(mail, signatureOf(await findAgency(at.database.kysely), mail.locale, config.publicUrl), await attachedTo(at, mail)),
     },
     ...platformTasks,
     ...keyTasks(operations),

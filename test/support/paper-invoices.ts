@@ -22,7 +22,9 @@ export async function paperInvoice(
   { country = 'GB', kind = 'company', name = `Quarry Bank ${++count} Ltd`, draft = {}, isDraft = false }: Wanted = {},
 ) {
   const { legalForm, address, postcode, town, companyNumber, registerTown, vatNumber, email, name: seller } = sampleSellers[country]
-  const details = [country, seller, legalForm, address, postcode, town, companyNumber, registerTown, vatNumber, email].map(quoted).join(', ')
+  const details = [country, seller, legalForm, address, postcode, town, companyNumber, registerTown, vatNumber, email]
+    .map(quoted)
+    .join(', ')
   await runs(
     world,
     `insert into invoice_sellers (country, name, legal_form, address, postcode, town, company_number, register_town, vat_number, email)

@@ -137,7 +137,14 @@ export function sampleInvoice({ lines, buyer, seller, ...given }: Sample): Issue
     credited: 0,
     account:
       sellerCountry === 'FR'
-        ? { currency: 'EUR', holder: 'Lintel Recrutement SAS', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', sortCode: null, accountNumber: null }
+        ? {
+            currency: 'EUR',
+            holder: 'Lintel Recrutement SAS',
+            iban: 'FR7630006000011234567890189',
+            bic: 'AGRIFRPP',
+            sortCode: null,
+            accountNumber: null,
+          }
         : { currency: 'GBP', holder: 'Lintel Recruitment Ltd', iban: null, bic: null, sortCode: '200000', accountNumber: '55779911' },
     credits: null,
     creditedBy: [],
