@@ -19,6 +19,7 @@ const publicPages = (language: 'en' | 'fr') => [
     route('job-alerts/new', 'features/alerts/web/public/new.tsx', { id: `${language}/new-alert` }),
     route('job-alerts/:token', 'features/alerts/web/public/alert.tsx', { id: `${language}/alert` }),
     route('keep-profile/:token', 'features/privacy/web/public/keep-profile.tsx', { id: `${language}/keep-profile` }),
+    route('calendar/answer/:token', 'features/calendar/web/public/answer.tsx', { id: `${language}/invitation` }),
     route('order/view/:token', 'features/orders/web/public/order.tsx', { id: `${language}/order` }),
     route('about-us', 'features/content/web/public/about.tsx', { id: `${language}/about` }),
     route('faqs', 'features/content/web/public/faqs.tsx', { id: `${language}/faqs` }),

@@ -129,3 +129,5 @@ create table calendar_feeds (
 );
 create index calendar_feeds_account on calendar_feeds (account_id);
 alter table calendar_feeds enable row level security;
+
+select add_notification_events('calendar-invited', 'calendar-answered', 'calendar-reminder');

@@ -23,6 +23,8 @@ export type Mail = {
   after?: string
   /** For mails one may do without: where one says so; `isOneClick`: a POST there ends them at once (RFC 8058). */
   choice?: { label: string; url: string; isOneClick?: true }
+  /** An event as calendars read it (RFC 5546): the mail invites to it, or cancels it. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   /** The candidate whom it names, where it goes to somebody else. */
   about?: number
   /** What goes along, made when it is sent: the queue keeps only which. */
@@ -61,6 +63,7 @@ export function createPostman(config: Config): {
         text: asText(mail, signature),
         html: asHtml(mail, signature),
         attachments: files,
+        ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invite.ics' } }),
         headers: {
           'Content-Language': mail.locale,
           'Auto-Submitted': 'auto-generated',

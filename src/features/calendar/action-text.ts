@@ -6,4 +6,6 @@ export const actionText = words({
   'calendar-event.changed': { en: 'Changed an event', fr: 'A modifié un événement' },
   'calendar-event.moved': { en: 'Moved an event', fr: 'A déplacé un événement' },
   'calendar-event.cancelled': { en: 'Cancelled an event', fr: 'A annulé un événement' },
+  'calendar-event.invited': { en: 'Invited people to an event', fr: 'A invité à un événement' },
+  'calendar-event.answered': { en: 'Answered an invitation', fr: 'A répondu à une invitation' },
 })

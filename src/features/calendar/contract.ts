@@ -3,8 +3,8 @@ import { contract } from '#shared/contract.ts'
 import { day, optional } from '#shared/shapes.ts'
 import { mostDays, mostItems } from './bounds.ts'
 import { calendarFilter } from './list-filter.ts'
-import { calendarKinds, type CalendarKind } from './rules.ts'
-import { aboutWhich, calendarEvent, calendarItem, count, eventShape, localTime, zone } from './shapes.ts'
+import { type CalendarKind, calendarKinds, givenAnswers } from './rules.ts'
+import { aboutWhich, calendarEvent, calendarItem, count, eventShape, invitation, localTime, zone } from './shapes.ts'
 
 const staff = ['admin', 'operation'] as const
 const ofEvent = [
@@ -115,5 +115,45 @@ export const calendar = contract({
     response: calendarEvent,
     errors: ['event-cancelled', 'event-occurrence-unknown', 'event-private'],
     summary: 'Cancel an event or some of its occurrences; those who were invited are told',
+  },
+  inviteToEvent: {
+    method: 'PUT',
+    path: '/calendar-events/{eventId}/invitations',
+    access: staff,
+    limit: 'mail',
+    audit: 'calendar-event.invited',
+    response: calendarEvent,
+    errors: ['event-cancelled', 'event-private'],
+    summary: 'Invite those who are asked to an event and don’t have its invitation as it is now',
+  },
+  answerEvent: {
+    method: 'PUT',
+    path: '/calendar-events/{eventId}/answer',
+    access: staff,
+    body: z.object({ answer: z.enum(givenAnswers) }),
+    audit: 'calendar-event.answered',
+    response: calendarEvent,
+    errors: ['event-cancelled', 'event-private'],
+    summary: 'Say whether you are coming to an event to which you are asked',
+  },
+  findInvitation: {
+    method: 'GET',
+    path: '/calendar-invitations/{token}',
+    access: 'public',
+    limit: 'link',
+    response: invitation,
+    errors: ['invitation-unknown'],
+    summary: 'Read an invitation by its personal link; that answers nothing',
+  },
+  answerInvitation: {
+    method: 'PUT',
+    path: '/calendar-invitations/{token}/answer',
+    access: 'public',
+    limit: 'link',
+    body: z.object({ answer: z.enum(givenAnswers) }),
+    audit: 'calendar-event.answered',
+    response: invitation,
+    errors: ['event-cancelled', 'invitation-unknown'],
+    summary: 'Answer an invitation by its personal link; a later answer takes the place of the one before',
   },
 })

@@ -22,8 +22,8 @@ export type Occurrence = { original: string; startsLocal: string; endsLocal: str
 const asUtc = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime('UTC')
 const fromUtc = (at: Temporal.ZonedDateTime) => at.toPlainDateTime().toString({ smallestUnit: 'minute' })
 
-/** A rule looks so many years ahead for its next time: 29 February on a Monday comes once in 28, or 40 across 2100. */
-const yearsAhead = 40
+/** A rule looks so many years ahead for its first time, at first nearby: 29 February on a Monday comes once in 28, or 40 across 2100. */
+const yearsAhead = [1, 8, 40]
 
 function engineOf(rule: Rule, { startsLocal, zone }: Pick<Repeating, 'startsLocal' | 'zone'>) {
   const list = <Name extends string, Value>(name: Name, values: Value[]) =>
@@ -61,6 +61,16 @@ export function endOf({ zone, isAllDay, startsLocal, endsLocal }: Omit<Repeating
   return { original: begins, startsLocal: localOf(startsAt, zone), endsLocal: localOf(endsAt, zone), startsAt, endsAt }
 }
 
+/** The package gives up on days that are too far between; by then there are none that anybody would plan. */
+function between(engine: RRuleTemporal, from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {
+  try {
+    return engine.between(from, to, true) as Temporal.ZonedDateTime[]
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('Maximum iterations')) return []
+    throw error
+  }
+}
+
 /**
  * The occurrences that touch the time from one instant to the next, in order, at most so many. What repeats for ever is expanded no further
  * than that.
@@ -79,13 +89,8 @@ export function expand(event: Repeating, from: number, to: number, most = 1000):
   const last = addMinutes(localOf(to, event.zone), 120)
   if (last < event.startsLocal && event.moreOn.length === 0) return []
   const begins: string[] = event.moreOn.filter((one) => one >= first && one <= last)
-  let n = 0
   const start = [first, event.startsLocal].toSorted()[1] ?? first
-  if (start <= last)
-    for (const one of engineOf(rule, event).between(asUtc(start), asUtc(last), true)) {
-      begins.push(fromUtc(one))
-      if (++n >= most + 10) break
-    }
+  if (start <= last) for (const one of between(engineOf(rule, event), asUtc(start), asUtc(last))) begins.push(fromUtc(one))
   return [...new Set(begins)]
     .toSorted()
     .map((one) => endOf(event, one))
@@ -96,8 +101,12 @@ export function expand(event: Repeating, from: number, to: number, most = 1000):
 /** When the rule first holds, from a time on; null where it never does. */
 export function firstOf(rule: Rule, event: Pick<Repeating, 'startsLocal' | 'zone'>): string | null {
   const from = asUtc(event.startsLocal)
-  const [one] = engineOf({ ...rule, count: null }, event).between(from, from.add({ years: yearsAhead }), true)
-  return one ? fromUtc(one) : null
+  const engine = engineOf({ ...rule, count: null }, event)
+  for (const years of yearsAhead) {
+    const [one] = between(engine, from, from.add({ years }))
+    if (one) return fromUtc(one)
+  }
+  return null
 }
 
 /** When the last occurrence has ended; null where it repeats for ever. */

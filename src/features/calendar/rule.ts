@@ -18,6 +18,7 @@ export type Rule = {
 
 /** A rule with an end that is counted ends after so many: each is reckoned from the first. */
 export const mostCounted = 3650
+const mostADay = 24
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const freqs = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
@@ -72,6 +73,8 @@ export function readRule(text: string): Rule | null {
   if (byMonthDay.length > 0 && freq === 'WEEKLY') return null
   const hasOthers = [byDay, byMonth, byMonthDay, byYearDay, byWeekNo, byHour, byMinute].some((one) => one.length > 0)
   if (bySetPos.length > 0 && !hasOthers) return null
+  const timesADay = Math.max(1, byHour.length) * Math.max(1, byMinute.length)
+  if (timesADay > mostADay || (freq === 'DAILY' && bySetPos.some((one) => Math.abs(one) > timesADay))) return null
   return {
     ...{ freq, interval, byDay, byMonth, byMonthDay, byYearDay, byWeekNo, byHour, byMinute, bySetPos, wkst },
     count: count === undefined ? null : Number(count),

@@ -34,7 +34,7 @@ export type AttendeeInput = z.output<typeof attendeeShape>
 export const eventShape = z.object({
   kind: ownKind,
   title: line(bounds.title),
-  description: prose(bounds.description).default(''),
+  description: prose(bounds.description).default('').describe('Those who are invited read it'),
   location: line(bounds.location, 0).default(''),
   url: z
     .url({ protocol: /^https$/ })
@@ -115,6 +115,27 @@ export const calendarItem = z
   })
   .meta({ id: 'CalendarItem' })
 export type CalendarItem = z.infer<typeof calendarItem>
+
+/** What somebody reads who was invited by a personal link. */
+export const invitation = z
+  .object({
+    name: name.describe('Who is invited'),
+    from: z.string().max(256).nullable().describe('Who invites; null: the agency'),
+    title: text(bounds.title),
+    description: text(bounds.description),
+    location: text(bounds.location),
+    url: text(bounds.url).nullable(),
+    zone,
+    isAllDay: z.boolean(),
+    startsLocal: z.string().max(16),
+    endsLocal: z.string().max(16),
+    isRepeating: z.boolean(),
+    isCancelled: z.boolean(),
+    answer: z.enum(answers),
+    answeredAt: moment.nullable(),
+  })
+  .meta({ id: 'CalendarInvitation' })
+export type Invitation = z.infer<typeof invitation>
 
 /** A clash: what else the owner or somebody who is asked has at that time. */
 export const clash = z.object({

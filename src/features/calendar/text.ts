@@ -44,4 +44,8 @@ export const text = words({
     fr: 'Pour une seule date, seuls le titre, la description, le lieu et l’heure peuvent différer. Modifiez plutôt toutes les dates.',
   },
   'event-private': { en: 'This event is private.', fr: 'Cet événement est privé.' },
+  'invitation-unknown': {
+    en: 'This link doesn’t work any more. You may no longer be invited.',
+    fr: 'Ce lien ne fonctionne plus. Vous n’êtes peut-être plus invité.',
+  },
 })

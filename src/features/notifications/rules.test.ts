@@ -14,6 +14,7 @@ const people = [
   'enquiry-received',
 ]
 const office = ['supplier-document', 'supplier-status', 'supplier-account']
+const calendar = ['calendar-invited', 'calendar-answered', 'calendar-reminder']
 const jobs = ['job-decided', 'job-expired', 'job-opened']
 
 it.each([
@@ -30,9 +31,10 @@ it.each([
       'records-read',
       'right-to-work-due',
       ...office,
+      ...calendar,
     ],
   ],
-  ['operation', [...people, ...jobs, 'credits-ending', 'right-to-work-due', ...office]],
+  ['operation', [...people, ...jobs, 'credits-ending', 'right-to-work-due', ...office, ...calendar]],
   ['agent', ['candidate-moved', 'document-sent']],
   ['candidate', ['application-moved', 'answer-put-off', 'agency-wrote', 'document-ending', 'file-shared', 'saved-job-closing']],
   ['anonymous', []],

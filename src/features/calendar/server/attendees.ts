@@ -105,12 +105,18 @@ export async function askAnew(db: WriteDb, eventId: number): Promise<void> {
   await db.updateTable('calendarAttendees').set({ answer: 'none', answeredAt: null }).where('eventId', '=', eventId).execute()
 }
 
-/** The same people are asked to another event, as when a series is cut in two. */
+/** The same people are asked to another event, as when a series is cut in two; those who were invited are to be invited to it too. */
 export async function copyAttendees(db: WriteDb, from: number, to: number): Promise<void> {
   const held = await attendeeRows(db, from)
   if (held.length === 0) return
   await db
     .insertInto('calendarAttendees')
-    .values(held.map(({ id: _, eventId: __, linkVersion: ___, ...one }) => ({ ...one, eventId: to, invitedSequence: null })))
+    .values(
+      held.map(({ id: _, eventId: __, linkVersion: ___, ...one }) => ({
+        ...one,
+        eventId: to,
+        invitedSequence: one.invitedSequence === null ? null : -1,
+      })),
+    )
     .execute()
 }

@@ -9,6 +9,7 @@ import type { CalendarEvent, EventInput } from '../shapes.ts'
 import { askAnew, resolve, setAttendees } from './attendees.ts'
 import { recordFaults, refuseFaults, timingOf } from './check.ts'
 import { findEvent } from './find.ts'
+import { tellChanges, tellGone } from './invitations.ts'
 import { announce, type HeldEvent, lockEvent } from './lock.ts'
 import {
   changeOccurrence,
@@ -64,11 +65,13 @@ export async function changeEvent(
   const begins = await checkOccurrence(at.db, event, occurrence)
   if (scope === 'this') {
     await changeOccurrence(at, event, begins, changes)
+    await tellChanges(at, eventId)
     await announce(at.db, eventId)
     return findEvent(at, eventId, begins)
   }
   if (isFirst(event, begins)) return changeAll(at, event, changes, begins)
   const next = await splitAt(at, event, begins)
+  await tellChanges(at, eventId)
   await announce(at.db, eventId)
   return changeAll(at, next, changes, next.startsLocal)
 }
@@ -94,7 +97,8 @@ async function changeAll(
     await keepExceptions(db, event, { ...event, ...columns })
     await askAnew(db, event.id)
   }
-  if (resolved) await setAttendees(db, event.id, resolved.attendees)
+  if (resolved) await tellGone(at, event.id, await setAttendees(db, event.id, resolved.attendees))
+  await tellChanges(at, event.id)
   await announce(db, event.id)
   return findEvent(at, event.id)
 }
@@ -128,6 +132,7 @@ export async function cancelEvent(
     await write(at, eventId, { cancelledAt: now, sequence: event.sequence + 1 })
   else if (scope === 'this') await cancelOccurrence(at, event, begins)
   else await cutBefore(at, event, begins)
+  await tellChanges(at, eventId)
   await announce(db, eventId)
   return findEvent(at, eventId)
 }

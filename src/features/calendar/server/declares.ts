@@ -3,11 +3,13 @@ import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { actionText } from '../action-text.ts'
 import { text } from '../text.ts'
+import { calendarEvents } from './events.ts'
 
 export const calendarDeclares = declares({
   problems: text,
   actions: actionText,
   topics: { calendar: worksHere, 'calendar-event:': worksHere },
+  events: calendarEvents,
   personalData: {
     // What somebody was asked to. What staff wrote about it for themselves is in `notesAbout`.
     invitations: (accountId, candidateId) =>

@@ -1,8 +1,11 @@
 import type { Handlers, WriteContext } from '#server/handler-context.ts'
 import type { calendar } from '../contract.ts'
 import type { CalendarEvent } from '../shapes.ts'
+import { answerAsStaff, answerByLink, findInvitation } from './answers.ts'
 import { type About, addEvent, cancelEvent, changeEvent, moveEvent } from './commands.ts'
 import { findEvent } from './find.ts'
+import { invite } from './invitations.ts'
+import { lockEvent } from './lock.ts'
 import { listCalendar, listCalendarDays } from './list.ts'
 
 export const calendarHandlers: Handlers<typeof calendar> = {
@@ -16,6 +19,14 @@ export const calendarHandlers: Handlers<typeof calendar> = {
   },
   moveEvent: async ({ eventId, version, body }, at) =>
     noted(at, eventId, body, await moveEvent(at, eventId, version, body), { to: body.startsLocal }),
+  inviteToEvent: async ({ eventId }, at) => {
+    await lockEvent(at, eventId, null)
+    at.audit({ objectId: eventId, changes: await invite(at, eventId) })
+    return findEvent(at, eventId)
+  },
+  answerEvent: ({ eventId, body }, at) => answerAsStaff(at, eventId, body.answer),
+  findInvitation: ({ token }, at) => findInvitation(at, token),
+  answerInvitation: ({ token, body }, at) => answerByLink(at, token, body.answer),
   cancelEvent: async ({ eventId, version, body }, at) => noted(at, eventId, body, await cancelEvent(at, eventId, version, body), {}),
 }
 

@@ -10,6 +10,12 @@ const onClose = () => {}
 const times = { start: '2026-11-19T10:00', end: '2026-11-19T10:45', isAllDay: false }
 const zone = 'Europe/London' as const
 
+const invitation = {
+  ...{ name: 'Inès Martel', from: 'Tom Hale', title: 'Site visit, Kirkstall Mill', description: 'Bring boots and a helmet.' },
+  ...{ location: 'Kirkstall Mill, gate 2, Leeds', url: null, zone: 'Europe/London' as const, isAllDay: false, isRepeating: false },
+  ...{ startsLocal: '2026-11-10T09:00', endsLocal: '2026-11-10T10:30', isCancelled: false, answer: 'none' as const, answeredAt: null },
+}
+
 /** Each screen and dialog of this feature, filled in, for test/screens. */
 export const examples: Example[] = [
   { file: 'calendar', data },
@@ -31,4 +37,20 @@ export const examples: Example[] = [
     props: { title: 'Toolbox talk', attendees: 3, isRepeating: true, onCancel: onClose, onClose },
   },
   { file: 'carry', part: 'Carry', props: { shown: shownOf(toolbox, zone), to: times, zone, onCarry: onClose, onDone: onClose } },
+  { file: 'public/answer', data: invitation },
+  {
+    file: 'public/answer',
+    name: 'answered, from Paris',
+    data: {
+      ...invitation,
+      ...{
+        zone: 'Europe/Paris',
+        isRepeating: true,
+        url: 'https://meet.example/abc',
+        answer: 'tentative',
+        answeredAt: '2026-11-02T10:00:00.000Z',
+      },
+    },
+  },
+  { file: 'public/answer', name: 'cancelled', data: { ...invitation, isCancelled: true } },
 ]
