@@ -23,6 +23,7 @@ import { uploads } from './features/files/upload-contract.ts'
 import { identity } from './features/identity/contract.ts'
 import { imports } from './features/imports/contract.ts'
 import { invoiceDocuments } from './features/invoice-documents/contract.ts'
+import { invoices } from './features/invoices/contract.ts'
 import { reminders } from './features/invoices/reminder-contract.ts'
 import { jobs } from './features/jobs/contract.ts'
 import { live } from './features/live/contract.ts'
@@ -79,6 +80,7 @@ export const operations = {
   ...onSite,
   ...orders,
   ...customers,
+  ...invoices,
   ...reminders,
   ...invoiceDocuments,
   ...suppliers,

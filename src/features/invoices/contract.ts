@@ -8,6 +8,7 @@ import { mostExported, sheetFormats } from '#shared/sheets.ts'
 import { countries } from '../places/countries.ts'
 import { natures, vatCodes } from '../vat/rules.ts'
 import { bounds, mostSelected } from './bounds.ts'
+import { checkNames } from './checks.ts'
 import { invoiceFilter, invoiceOrder } from './list-filter.ts'
 import { invoiceTabs } from './rules.ts'
 import { draftShape, invoice, invoiceRow, invoiceSeller, sellerShape } from './shapes.ts'
@@ -45,7 +46,6 @@ const toIssue = [
   'invoice-total-changed',
 ] as const
 
-const checkNames = ['address', 'vat-number', 'company-number', 'purchase-order', 'seller', 'lines', 'vat', 'total', 'deposits'] as const
 const check = z.object({
   name: z.enum(checkNames),
   state: z.enum(['ok', 'warn', 'block']),
@@ -161,7 +161,7 @@ export const invoices = contract({
     audit: 'invoice.issued',
     response: invoice,
     status: 201,
-    errors: ['order-not-confirmed', 'order-invoiced', 'order-is-monthly', 'seller-missing', 'customer-incomplete'],
+    errors: ['order-not-confirmed', 'order-invoiced', 'seller-missing'],
     summary: 'Invoice an order that was not invoiced by itself; the invoice is issued and mailed at once',
   },
   createPlacementInvoice: {

@@ -80,6 +80,9 @@ export function invoiceTotals(
   return { ...totals, cisDeduction, payable: totals.total - cisDeduction }
 }
 
+/** A share of a yearly salary, in hundredths of a percent. */
+export const placementFee = (salary: number, percent: number): number => divided(BigInt(salary) * BigInt(percent), 10_000n)
+
 /** What French law calls the kind of operation. */
 export function operationOf(lines: readonly { nature: Nature }[]): Operation {
   const goods = lines.filter(({ nature }) => nature === 'goods').length

@@ -71,14 +71,7 @@ export const text = words({
     en: 'Refund order {number} instead; the credit note follows by itself.',
     fr: 'Remboursez plutôt la commande {number} ; l’avoir suit automatiquement.',
   },
-  'order-invoiced': {
-    en: 'This order is invoiced. Record the payment on invoice {number}.',
-    fr: 'Cette commande est facturée. Enregistrez le paiement sur la facture {number}.',
-  },
-  'order-is-monthly': {
-    en: 'This order is invoiced month by month, by itself.',
-    fr: 'Cette commande est facturée chaque mois, automatiquement.',
-  },
+  'months-refunded': { en: 'Months that were cancelled', fr: 'Mois annulés' },
   'application-not-placed': {
     en: 'A fee is invoiced once the candidate is placed.',
     fr: 'Les honoraires se facturent une fois le candidat placé.',

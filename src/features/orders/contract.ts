@@ -154,7 +154,7 @@ export const orders = contract({
     audit: 'order.paid',
     response: order,
     status: 201,
-    errors: ['order-cancelled', 'nothing-owed', 'payment-too-large', 'received-in-future'],
+    errors: ['order-cancelled', 'nothing-owed', 'order-invoiced', 'payment-too-large', 'received-in-future'],
     summary: 'Record a transfer that came in, in part or in full',
   },
   linkOrderEmployer: {

@@ -49,6 +49,10 @@ export const text = words({
     en: 'People have attended or goods were delivered. Refund the other lines instead.',
     fr: 'Des personnes ont participé ou des articles ont été livrés. Remboursez plutôt les autres lignes.',
   },
+  'order-invoiced': {
+    en: 'This order is invoiced. Record the payment on invoice {number}.',
+    fr: 'Cette commande est facturée. Enregistrez le paiement sur la facture {number}.',
+  },
   'nothing-owed': { en: 'Nothing is owed.', fr: 'Rien n’est dû.' },
   'nothing-to-give-back': { en: 'There is nothing to give back.', fr: 'Il n’y a rien à reverser.' },
   'payment-too-large': { en: 'That is more than what is owed.', fr: 'Ce montant dépasse ce qui est dû.' },

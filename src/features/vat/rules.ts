@@ -44,6 +44,8 @@ const atHome = ['standard', 'intermediate', 'reduced', 'zero', 'exempt']
 export const homeCodes = (country: Country): VatCode[] =>
   vatCodes.filter((code) => countryOf(code) === country && atHome.includes(code.slice(3)))
 
+export const standardCode = (country: Country): VatCode => (country === 'GB' ? 'gb-standard' : 'fr-standard')
+
 /** The rate on a day, in hundredths of a percent: `rateOf('fr-reduced', '2026-11-29') === 550`. */
 export function rateOf(code: VatCode, day: string): number {
   const known: readonly Rate[] = rates[code]

@@ -20,8 +20,9 @@ import {
   whyNotStart,
 } from '../rules.ts'
 import type { Order } from '../shapes.ts'
-import { writeEvent } from './events.ts'
+import { askForInvoices, writeEvent } from './events.ts'
 import { changeOrder, type HeldOrder, holdOrder } from './held.ts'
+import { numberOfInvoice } from './invoiced.ts'
 import { mailCancelled, mailGivenBack, mailRefunded } from './mails.ts'
 import { findOrder } from './queries.ts'
 import { cancel, giveMoneyBack, type PayBack, takeOff } from './refunds.ts'
@@ -141,6 +142,7 @@ export async function giveBack(at: WriteContext, orderId: number, by: 'card' | '
   refuse(whyNotGiveBack(at.actor, order))
   const back = await giveMoneyBack(at, order, by)
   await changeOrder(db, orderId, { refunded: order.refunded + back.paidBack }, now)
+  if (order.confirmedAt !== null) await askForInvoices(db, orderId)
   await writeEvent(at, orderId, 'given-back', { amount: back.paidBack, by })
   await mailGivenBack(at, order, { amount: 0, paidBack: back.paidBack, by })
   at.audit({ objectId: orderId, changes: { amount: back.paidBack, by } })
@@ -151,6 +153,7 @@ export async function giveBack(at: WriteContext, orderId: number, by: 'card' | '
 export async function recordTransfer(at: WriteContext, orderId: number, { amount, receivedOn }: { amount: number; receivedOn: string }) {
   const order = await lockOrder(at, orderId)
   refuse(whyNotRecordPayment(at.actor, order))
+  if (order.invoicedAt !== null) throw new Problem(409, 'order-invoiced', { values: { number: await numberOfInvoice(at, orderId) } })
   const errors = [
     ...(receivedOn > dayOf(at.now) ? [{ pointer: '/receivedOn', code: 'received-in-future' }] : []),
     ...(amount > owedOf(order) ? [{ pointer: '/amount', code: 'payment-too-large' }] : []),

@@ -1,4 +1,5 @@
 import type { WriteDb } from '#server/db.ts'
+import { enqueue } from '#server/queue.ts'
 import type { Config } from '#server/config.ts'
 
 /** Where a change of an order comes from: a request of staff or of the buyer, or a task. */
@@ -27,6 +28,7 @@ export const eventKinds = [
   'link-renewed',
   'employer-linked',
   'credits-ending',
+  'invoiced',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 export type EventDetails = Record<string, string | number | boolean | null>
@@ -43,4 +45,9 @@ export async function writeEvent(
     .insertInto('orderEvents')
     .values({ orderId, at: now, kind, details: JSON.stringify(details), byAccount: byLink ? null : actor.id, byLink })
     .execute()
+}
+
+/** Asks for its invoices to be brought into line: once the order is confirmed, and whenever money or lines of it change. */
+export async function askForInvoices(db: WriteDb, orderId: number): Promise<void> {
+  await enqueue(db, 'invoices.orderChanged', { orderId }, { key: `invoices.orderChanged ${orderId}` })
 }

@@ -1,4 +1,5 @@
-import type { OrderAt } from './events.ts'
+import { sql } from 'kysely'
+import { type OrderAt, writeEvent } from './events.ts'
 import { changeOrder, holdOrder } from './held.ts'
 import { settleOrder } from './settle.ts'
 
@@ -8,4 +9,22 @@ export async function noteInvoicePayments(at: OrderAt, orderId: number, amount: 
   if (paidByInvoice === amount) return
   await changeOrder(at.db, orderId, { paidByInvoice: amount }, at.now)
   await settleOrder(at, orderId)
+}
+
+/** The order is invoiced: from now on money comes at its invoices. The history says which. */
+export async function noteInvoiced(at: OrderAt, orderId: number, { invoiceId, number }: { invoiceId: number; number: string }): Promise<void> {
+  await changeOrder(at.db, orderId, { invoicedAt: at.now }, at.now)
+  await writeEvent(at, orderId, 'invoiced', { invoiceId, name: number })
+}
+
+/** The number of its first invoice. */
+export async function numberOfInvoice({ db }: Pick<OrderAt, 'db'>, orderId: number): Promise<string> {
+  const event = await db
+    .selectFrom('orderEvents')
+    .select(sql<string>`details ->> 'name'`.as('number'))
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'invoiced')
+    .orderBy('id')
+    .executeTakeFirst()
+  return event?.number ?? ''
 }

@@ -6,7 +6,7 @@ import { byPlace, returnSeats } from '../../products/server/seats.ts'
 import { returnStock } from '../../products/server/stock.ts'
 import { creditOf, netOf } from '../../vat/credits.ts'
 import { isOpen, owedOf } from '../rules.ts'
-import { type OrderAt, writeEvent } from './events.ts'
+import { askForInvoices, type OrderAt, writeEvent } from './events.ts'
 import { creditsOf } from './grants.ts'
 import { changeOrder, type HeldLine, type HeldOrder } from './held.ts'
 import { takeBackFromSupplier } from './suppliers.ts'
@@ -62,6 +62,7 @@ export async function takeOff(
     .execute()
   const refunded = order.refunded + back.paidBack
   await changeOrder(db, order.id, { credited: credited.credited, refunded }, now)
+  if (order.confirmedAt !== null) await askForInvoices(db, order.id)
   return { amount, paidBack: back.paidBack, by: back.by, order: { ...credited, refunded } }
 }
 

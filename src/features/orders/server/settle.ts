@@ -2,7 +2,7 @@ import { publish } from '#server/realtime.ts'
 import { acceptAccount, sumOfPayments } from '../../payments/server/commands.ts'
 import { isLineDone, owedOf, type OrderStatus } from '../rules.ts'
 import { grantLine } from './grants.ts'
-import { type OrderAt, writeEvent } from './events.ts'
+import { askForInvoices, type OrderAt, writeEvent } from './events.ts'
 import { changeOrder, type HeldOrder, holdOrder } from './held.ts'
 import { mailConfirmed, mailPlaced } from './mails.ts'
 import { noticePaidLate } from './notices.ts'
@@ -21,6 +21,7 @@ export async function settleOrder(at: OrderAt, orderId: number, { isNew = false 
       await writeEvent(at, orderId, order.status === 'cancelled' ? 'paid-late' : 'paid', { amount: paid - held.paid })
       if (order.status === 'cancelled') await noticePaidLate(at, order)
     }
+    if (order.confirmedAt !== null) await askForInvoices(db, orderId)
   }
   const isPaid = order.total === 0 || (order.paymentMethod !== 'account' && owedOf(order) <= 0)
   if (order.status === 'pending' && isPaid) return confirm(at, order)
@@ -42,6 +43,7 @@ export async function confirm(at: OrderAt, order: HeldOrder, { byLink = false } 
   const status = isComplete ? 'completed' : 'confirmed'
   await changeOrder(db, id, { status, confirmedAt: now, ...(isComplete ? { completedAt: now } : {}) }, now)
   if (isComplete) await writeEvent({ ...at, actor: { id: null } }, id, 'completed')
+  if (total > 0) await askForInvoices(db, id)
   await mailConfirmed(at, order)
   await publish(db, ['orders', `order:${id}`, ...(order.employerId === null ? [] : [`employer:${order.employerId}` as const])])
   return status

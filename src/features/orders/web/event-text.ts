@@ -23,5 +23,6 @@ export const eventText = words({
   'link-renewed': { en: 'New link sent', fr: 'Nouveau lien envoyé' },
   'employer-linked': { en: 'Linked to {name}', fr: 'Rattachée à {name}' },
   'credits-ending': { en: 'Warned that credits end soon', fr: 'Averti de la fin prochaine des crédits' },
+  invoiced: { en: 'Invoiced: {name}', fr: 'Facturée : {name}' },
   unknown: { en: 'Something else', fr: 'Autre' },
 })

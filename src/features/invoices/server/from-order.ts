@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { WriteContext } from '#server/handler-context.ts'
+import { enqueue } from '#server/queue.ts'
+import { publish } from '#server/realtime.ts'
+import { dayOf } from '#shared/dates.ts'
+import type { Locale } from '#shared/locale.ts'
+import { found, Problem } from '#shared/problem.ts'
+import { customerOfOrder } from '../../customers/server/finding.ts'
+import { type HeldOrder, holdOrder } from '../../orders/server/held.ts'
+import { noteInvoiced } from '../../orders/server/invoiced.ts'
+import { lineNet } from '../rules.ts'
+import type { Invoice } from '../shapes.ts'
+import { addCreditNote } from './credit.ts'
+import { announced } from './drafts.ts'
+import type { InvoiceAt } from './events.ts'
+import { holdCustomer, holdInvoice } from './held.ts'
+import { issueInvoice } from './issue.ts'
+import { refundCredit } from './ledger/credits.ts'
+import { receive } from './ledger/receive.ts'
+import { creditMonths, invoiceMonths } from './monthly.ts'
+import { addOrderInvoice } from './order-draft.ts'
+import { linesWithCredits } from './queries.ts'
+import { findSeller } from './sellers.ts'
+
+/** Invoices an order that was not invoiced by itself, such as one from before we said who invoices. */
+export async function createInvoiceFromOrder(at: WriteContext, orderId: number): Promise<Invoice> {
+  const { db } = at
+  const order = found(await db.selectFrom('orders').select(['confirmedAt', 'total']).where('id', '=', orderId).executeTakeFirst())
+  if (order.confirmedAt === null || order.total === 0) throw new Problem(409, 'order-not-confirmed')
+  const known = await invoiceOfOrder(at, orderId)
+  if (known) throw new Problem(409, 'order-invoiced', { values: { number: known.number ?? '' } })
+  await followOrder(at, orderId)
+  const made = await invoiceOfOrder(at, orderId)
+  if (!made) throw new Problem(409, 'seller-missing')
+  at.audit({ objectId: made.id, changes: { orderId } })
+  return announced(at, made)
+}
+
+const invoiceOfOrder = ({ db }: Pick<InvoiceAt, 'db'>, orderId: number) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'customerId'])
+    .where('orderId', '=', orderId)
+    .where('type', '=', 'invoice')
+    .orderBy('id')
+    .executeTakeFirst()
+
+/**
+ * Brings the invoices of an order into line with it: an invoice once it is confirmed, an entry for each payment, a credit note for each
+ * refund, an entry for money that went back. Does nothing the second time. The customer is held first, then the order.
+ */
+export async function followOrder(at: InvoiceAt & { locale?: Locale }, orderId: number): Promise<void> {
+  const { db } = at
+  const row = await db.selectFrom('orders').select(['confirmedAt', 'total', 'currency']).where('id', '=', orderId).executeTakeFirst()
+  if (!row || row.confirmedAt === null || row.total === 0) return
+  const known = await invoiceOfOrder(at, orderId)
+  // Without our own details nothing can be issued; staff do it once they are there.
+  if (!known && !(await findSeller(db, row.currency === 'GBP' ? 'GB' : 'FR'))) return
+  const customerId = known?.customerId ?? (await customerOfOrder(at, { id: orderId })).id
+  await holdCustomer(db, customerId)
+  const order = await holdOrder(db, orderId)
+  const isInvoiced = (await invoiceOfOrder(at, orderId)) !== undefined
+  const isMonthly = order.lines.some((line) => line.isMonthly)
+  if (isMonthly) await invoiceMonths(at, order, customerId, issueFor)
+  else if (!isInvoiced) await issueFor(at, await addOrderInvoice(at, order, customerId, order.lines.map(asWhole)))
+  const first = found(await invoiceOfOrder(at, orderId))
+  if (order.invoicedAt === null) await noteInvoiced(at, orderId, { invoiceId: first.id, number: first.number ?? '' })
+  await notePayments(at, order, customerId)
+  if (isMonthly) await creditMonths(at, order)
+  else await creditRefunds(at, order, first.id)
+  await noteRefunds(at, order, customerId)
+  await publish(db, ['invoices', 'orders', `order:${orderId}`, `customer:${customerId}`])
+}
+
+const asWhole = (line: HeldOrder['lines'][number]) => ({ line, quantity: line.quantity, unitPrice: line.unitPrice, month: null })
+
+/** Issued and mailed at once. */
+async function issueFor(at: InvoiceAt, invoiceId: number): Promise<number> {
+  await issueInvoice(at, invoiceId)
+  await enqueue(at.db, 'invoices.send', { invoiceId })
+  return invoiceId
+}
+
+/** Every payment of the order, once: it settles the invoices of the order, the oldest first. */
+async function notePayments(at: InvoiceAt, { id: orderId, currency }: HeldOrder, customerId: number): Promise<void> {
+  const attempts = await at.db
+    .selectFrom('paymentAttempts as p')
+    .select(['p.id', 'p.amount', 'p.method', 'p.startedAt', 'p.settledAt'])
+    .where('p.subject', '=', 'order')
+    .where('p.subjectId', '=', orderId)
+    .where('p.status', '=', 'succeeded')
+    .where('p.method', '<>', 'account')
+    .where((is) => is.not(is.exists(is.selectFrom('customerEntries as e').select('e.id').whereRef('e.attemptId', '=', 'p.id'))))
+    .orderBy('p.id')
+    .execute()
+  if (attempts.length === 0) return
+  const invoices = await at.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('type', '=', 'invoice')
+    .orderBy('id')
+    .execute()
+  for (const { id: attemptId, amount, method, startedAt, settledAt } of attempts) {
+    const isCard = method === 'card'
+    await receive(at, {
+      customerId,
+      currency,
+      amount,
+      method: isCard ? 'card' : 'transfer',
+      onDay: dayOf(new Date((isCard ? settledAt : startedAt) ?? startedAt)),
+      attemptId,
+      orderId,
+      to: invoices.map(({ id: invoiceId }) => ({ invoiceId, amount })),
+    })
+  }
+}
+
+type Taken = { lineId: number; quantity: number; net: number }
+
+/** A credit note for each refund of the order that has none. */
+async function creditRefunds(at: InvoiceAt, order: HeldOrder, invoiceId: number): Promise<void> {
+  const refunds = await at.db
+    .selectFrom('orderRefunds as r')
+    .select(['r.id', 'r.reason', sql<Taken[]>`r.lines`.as('lines')])
+    .where('r.orderId', '=', order.id)
+    .where('r.amount', '>', 0)
+    .where((is) => is.not(is.exists(is.selectFrom('invoices as i').select('i.id').whereRef('i.orderRefundId', '=', 'r.id'))))
+    .orderBy('r.id')
+    .execute()
+  for (const { id: orderRefundId, reason, lines: taken } of refunds) {
+    const lines = await linesWithCredits(at.db, invoiceId)
+    const picks = taken.flatMap(({ lineId, quantity, net }) => {
+      const line = lines.find(({ orderLineId }) => orderLineId === lineId)
+      if (!line || net === 0) return []
+      const gross = lineNet({ quantity: quantity * 1000, unitPrice: line.unitPrice, discount: 0 }).net
+      return [{ line, quantity: quantity * 1000, unitPrice: line.unitPrice, discount: 0, discountAmount: gross - net, net }]
+    })
+    if (picks.length === 0) continue
+    const id = await addCreditNote(at, await holdInvoice(at.db, invoiceId), lines, { picks, reason, orderRefundId })
+    await enqueue(at.db, 'invoices.send', { invoiceId: id })
+  }
+}
+
+/** Money that went back, by the way it went, as far as no entry says so yet. */
+async function noteRefunds(at: InvoiceAt, order: HeldOrder, customerId: number): Promise<void> {
+  const { db, now } = at
+  const { rows } = await sql<{ byCard: number; toCards: number; other: number }>`select
+    coalesce((select sum(refunded) from payment_attempts where subject = 'order' and subject_id = ${order.id} and method = 'card'), 0)::int as "byCard",
+    coalesce(sum(amount) filter (where method = 'card'), 0)::int as "toCards",
+    coalesce(sum(amount) filter (where method <> 'card'), 0)::int as other
+    from customer_entries where kind = 'refund' and order_id = ${order.id}`.execute(db)
+  const { byCard = 0, toCards = 0, other = 0 } = rows[0] ?? {}
+  const refund = { customerId, currency: order.currency, onDay: dayOf(now), orderId: order.id, isDone: true }
+  const transferred = order.refunded - byCard
+  if (byCard > toCards) await refundCredit(at, { ...refund, amount: byCard - toCards, method: 'card' })
+  if (transferred > other) await refundCredit(at, { ...refund, amount: transferred - other, method: 'transfer' })
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { addMonths } from '#shared/dates.ts'
+import { say } from '#shared/text.ts'
+import type { HeldOrder } from '../../orders/server/held.ts'
+import { todayIn } from '../../places/countries.ts'
+import { text } from '../text.ts'
+import { addCreditNote } from './credit.ts'
+import type { InvoiceAt } from './events.ts'
+import { holdInvoice } from './held.ts'
+import { addOrderInvoice, type OrderPart } from './order-draft.ts'
+import { linesWithCredits } from './queries.ts'
+
+type Issue = (at: InvoiceAt, invoiceId: number) => Promise<number>
+
+/** Invoices the months of an order that have begun: the first with what is paid at once, the others with what is paid monthly. */
+export async function invoiceMonths(at: InvoiceAt, order: HeldOrder, customerId: number, issue: Issue): Promise<void> {
+  const { db, now } = at
+  const country = order.currency === 'GBP' ? 'GB' : 'FR'
+  const monthsOf = await monthsByLine(at, order)
+  const most = Math.max(...monthsOf.values())
+  const { n } = await db
+    .selectFrom('invoices')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('orderId', '=', order.id)
+    .where('type', '=', 'invoice')
+    .executeTakeFirstOrThrow()
+  const begun = todayIn(country, new Date(order.confirmedAt ?? now))
+  for (let month = n + 1; month <= most && addMonths(begun, month - 1) <= todayIn(country, now); month++) {
+    const left = await leftByLine(at, order)
+    const parts = order.lines.flatMap((line): OrderPart[] => {
+      const of = monthsOf.get(line.id) ?? 1
+      if (month > of) return []
+      const unitPrice = line.unitPrice / of
+      const quantity = Math.min(line.quantity, Math.floor((left.get(line.id) ?? 0) / Math.max(unitPrice, 1)))
+      return quantity <= 0 ? [] : [{ line, quantity, unitPrice, month: of === 1 ? null : { n: month, of } }]
+    })
+    if (parts.length === 0) return
+    await issue(at, await addOrderInvoice(at, order, customerId, parts))
+  }
+}
+
+/** In how many months a line is paid: as its product has it, where that divides the price. */
+async function monthsByLine({ db }: InvoiceAt, order: HeldOrder): Promise<Map<number, number>> {
+  const ids = order.lines.map(({ productId }) => productId)
+  const products = await db.selectFrom('products').select(['id', 'months']).where('id', 'in', ids).execute()
+  return new Map(
+    order.lines.map(({ id, productId, isMonthly, unitPrice }) => {
+      const months = products.find((one) => one.id === productId)?.months ?? 1
+      return [id, isMonthly && unitPrice % months === 0 ? months : 1]
+    }),
+  )
+}
+
+/** What is left to be invoiced of each line: its net, less what was refunded, less what was invoiced and not credited. Below zero: too much was. */
+async function leftByLine({ db }: InvoiceAt, order: HeldOrder): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; left: number }>`select l.id, (l.net
+      - coalesce((select sum((t ->> 'net')::int) from order_refunds r, jsonb_array_elements(r.lines) t
+          where r.order_id = l.order_id and (t ->> 'lineId')::bigint = l.id), 0)
+      - coalesce((select sum(i.net - coalesce((select sum(c.net) from invoice_lines c where c.credits_line_id = i.id), 0))
+          from invoice_lines i where i.order_line_id = l.id), 0))::int as left
+    from order_lines l where l.order_id = ${order.id}`.execute(db)
+  return new Map(rows.map(({ id, left }) => [id, left]))
+}
+
+/** What was invoiced of months that were then refunded is credited, the latest invoice first; later months simply do not come. */
+export async function creditMonths(at: InvoiceAt, order: HeldOrder): Promise<void> {
+  const { db } = at
+  const excess = new Map([...(await leftByLine(at, order))].filter(([, left]) => left < 0).map(([id, left]) => [id, -left]))
+  if (excess.size === 0) return
+  const invoices = db.selectFrom('invoices').select('id').where('orderId', '=', order.id).where('type', '=', 'invoice')
+  for (const { id } of await invoices.orderBy('id', 'desc').execute()) {
+    const lines = await linesWithCredits(db, id)
+    const picks = lines.flatMap((line) => {
+      const wanted = excess.get(line.orderLineId ?? 0) ?? 0
+      const net = Math.min(wanted, line.net - line.creditedNet)
+      if (net <= 0) return []
+      excess.set(line.orderLineId ?? 0, wanted - net)
+      return [{ line, quantity: 1000, unitPrice: net, discount: 0, discountAmount: 0, net }]
+    })
+    if (picks.length > 0) {
+      const reason = say(text, order.locale)['months-refunded']
+      await addCreditNote(at, await holdInvoice(db, id), lines, { picks, reason })
+    }
+  }
+}

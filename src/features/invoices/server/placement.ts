@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { WriteContext } from '#server/handler-context.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
+import { showExactMoney } from '#shared/money.ts'
+import { say } from '#shared/text.ts'
+import { customerOfEmployer } from '../../customers/server/finding.ts'
+import type { Country } from '../../places/countries.ts'
+import { standardCode, vatOf } from '../../vat/rules.ts'
+import { lineText } from '../line-text.ts'
+import { currencyOf, placementFee, whyNotFee } from '../rules.ts'
+import { showRate } from '../paper.ts'
+import type { Invoice } from '../shapes.ts'
+import { addDraft, announced } from './drafts.ts'
+import { todayIn } from '../../places/countries.ts'
+
+type Fee = { salary: number; percent: number; candidateName: string; purchaseOrder: string | null }
+
+/** A draft of the fee for a placement, for its employer. Two who press together wait for each other at the application. */
+export async function createPlacementInvoice(
+  at: WriteContext,
+  applicationId: number,
+  { salary, percent, candidateName, purchaseOrder }: Fee,
+): Promise<Invoice> {
+  const { db, now } = at
+  const placement = found(
+    await db
+      .selectFrom('applications as a')
+      .innerJoin('jobs as j', 'j.id', 'a.jobId')
+      .select(['a.stage', 'a.startsOn', 'j.employerId', 'j.title', sql<Country>`j.country`.as('country')])
+      .where('a.id', '=', applicationId)
+      .forUpdate('a')
+      .executeTakeFirst(),
+  )
+  if (!['placed', 'completed', 'ended_early'].includes(placement.stage)) throw new Problem(409, 'application-not-placed')
+  const customer = await customerOfEmployer(at, placement.employerId)
+  refuse(whyNotFee(customer))
+  const standing = db.selectFrom('invoices').select('id').where('applicationId', '=', applicationId).where('type', '<>', 'credit_note')
+  if (await standing.where('status', '<>', 'credited').executeTakeFirst()) throw new Problem(409, 'placement-invoiced')
+  const { country } = placement
+  const t = say(lineText, customer.locale)
+  const tax = { nature: 'service', country, buyer: customer, delivery: null, on: todayIn(country, now) } as const
+  const { code } = vatOf({ ...tax, code: standardCode(country) })
+  const money = showExactMoney({ amount: salary, currency: currencyOf(country) }, customer.locale)
+  const line = {
+    description: t.fee({ name: candidateName, title: placement.title }).slice(0, 300),
+    detail: t.feeOf({ percent: showRate(percent, customer.locale), salary: money }),
+    productId: null,
+    depositId: null,
+    nature: 'service' as const,
+    quantity: 1000,
+    unit: 'fixed' as const,
+    unitPrice: placementFee(salary, percent),
+    discount: 0,
+    vatCode: code,
+    cis: null,
+  }
+  const draft = {
+    type: 'invoice' as const,
+    sellerCountry: country,
+    purchaseOrder,
+    suppliedFrom: null,
+    suppliedTo: null,
+    delivery: null,
+    cisRate: null,
+    note: '',
+    lines: [line],
+  }
+  const id = await addDraft(at, customer, draft, { applicationId })
+  at.audit({ objectId: id, changes: { applicationId } })
+  return announced(at, { id, customerId: customer.id })
+}
