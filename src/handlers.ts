@@ -26,11 +26,8 @@ import { fileHandlers } from './features/files/server/handlers.ts'
 import { identityHandlers } from './features/identity/server/handlers.ts'
 import { importHandlers } from './features/imports/server/handlers.ts'
 import type { PublicConfig } from './features/identity/server/port.ts'
-<<<<<<< HEAD
 import { invoiceDocumentHandlers } from './features/invoice-documents/server/handlers.ts'
-=======
 import { invoiceHandlers } from './features/invoices/server/handlers.ts'
->>>>>>> 57a1a4de (Add the operations of invoices, and invoice orders by themselves)
 import { reminderHandlers } from './features/invoices/server/reminders/handlers.ts'
 import { jobHandlers } from './features/jobs/server/handlers.ts'
 import { liveHandlers } from './features/live/server/handlers.ts'

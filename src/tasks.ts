@@ -17,12 +17,9 @@ import { fileTasks } from './features/files/server/tasks.ts'
 import { identityTasks } from './features/identity/server/tasks.ts'
 import { duplicateTasks } from './features/duplicates/server/tasks.ts'
 import { importTasks } from './features/imports/server/tasks.ts'
-<<<<<<< HEAD
 import { attachedTo } from './features/invoice-documents/server/send.ts'
 import { invoiceDocumentTasks } from './features/invoice-documents/server/tasks.ts'
-=======
 import { invoiceTasks } from './features/invoices/server/tasks.ts'
->>>>>>> 57a1a4de (Add the operations of invoices, and invoice orders by themselves)
 import { reminderTasks } from './features/invoices/server/reminders/tasks.ts'
 import { jobTasks } from './features/jobs/server/tasks.ts'
 import { notificationTasks } from './features/notifications/server/tasks.ts'
