@@ -2,7 +2,17 @@ import { countryOf, homeCodes, standardCode, vatOf } from '../vat/rules.ts'
 import type { CheckCode } from './check-text.ts'
 import type { Invoice } from './shapes.ts'
 
-export const checkNames = ['address', 'vat-number', 'company-number', 'purchase-order', 'seller', 'lines', 'vat', 'total', 'deposits'] as const
+export const checkNames = [
+  'address',
+  'vat-number',
+  'company-number',
+  'purchase-order',
+  'seller',
+  'lines',
+  'vat',
+  'total',
+  'deposits',
+] as const
 export type CheckName = (typeof checkNames)[number]
 export type Check = { name: CheckName; state: 'ok' | 'warn' | 'block'; code: CheckCode }
 
@@ -22,10 +32,18 @@ export function checksOf(draft: Draft, { total, savedTotal, vat, on, isDeductedT
     ...(buyer.vatNumber !== null && isCompany ? [check('vat-number', 'ok', 'vat-number-ok')] : []),
     ...(buyer.vatNumber === null && needsVat ? [check('vat-number', 'warn', 'vat-number-missing')] : []),
     ...(isCompany && isFrench
-      ? [buyer.companyNumber === null ? check('company-number', 'warn', 'company-number-missing') : check('company-number', 'ok', 'company-number-ok')]
+      ? [
+          buyer.companyNumber === null
+            ? check('company-number', 'warn', 'company-number-missing')
+            : check('company-number', 'ok', 'company-number-ok'),
+        ]
       : []),
     ...(customer.needsPurchaseOrder || draft.purchaseOrder !== null
-      ? [draft.purchaseOrder === null ? check('purchase-order', 'warn', 'purchase-order-missing') : check('purchase-order', 'ok', 'purchase-order-ok')]
+      ? [
+          draft.purchaseOrder === null
+            ? check('purchase-order', 'warn', 'purchase-order-missing')
+            : check('purchase-order', 'ok', 'purchase-order-ok'),
+        ]
       : []),
     seller === null
       ? check('seller', 'block', 'seller-missing')
@@ -45,7 +63,11 @@ export function checksOf(draft: Draft, { total, savedTotal, vat, on, isDeductedT
 }
 
 /** Whether a line bears VAT as at home where the law has something else for this buyer, or the other way round. */
-function isUnusual({ buyer, delivery, sellerCountry }: Draft, { vatCode, nature, depositId }: Invoice['lines'][number], on: string): boolean {
+function isUnusual(
+  { buyer, delivery, sellerCountry }: Draft,
+  { vatCode, nature, depositId }: Invoice['lines'][number],
+  on: string,
+): boolean {
   if (depositId !== null) return false
   const isHome = homeCodes(sellerCountry).includes(vatCode)
   const code = isHome ? vatCode : standardCode(sellerCountry)

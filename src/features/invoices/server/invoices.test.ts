@@ -12,7 +12,12 @@ const code = async (call: Promise<unknown>) => {
   const { code, errors } = await problemOf(call)
   return errors?.[0]?.code ?? code
 }
-const line = (changes: Partial<LineInput> = {}) => ({ description: 'Site induction', unitPrice: 10_000, vatCode: 'gb-standard' as const, ...changes })
+const line = (changes: Partial<LineInput> = {}) => ({
+  description: 'Site induction',
+  unitPrice: 10_000,
+  vatCode: 'gb-standard' as const,
+  ...changes,
+})
 
 type Draft = { country?: 'GB' | 'FR'; customerId?: number; lines?: object[] } & Record<string, unknown>
 async function draft({ country = 'GB', customerId, lines, ...more }: Draft = {}) {
@@ -116,7 +121,10 @@ describe('with sellers', () => {
           }),
         ),
       )
-      const rows = await runs<{ serial: number }>(world, `select serial from invoices where series like 'FR-20%' and series <> 'FR-2001' order by serial`)
+      const rows = await runs<{ serial: number }>(
+        world,
+        `select serial from invoices where series like 'FR-20%' and series <> 'FR-2001' order by serial`,
+      )
       expect(rows.map(({ serial }) => serial)).toEqual(rows.map((_, i) => i + 1))
       expect(rows.length).toBeGreaterThanOrEqual(8)
     })
@@ -173,7 +181,11 @@ describe('with sellers', () => {
     await draft({ customerId })
     const by = await admin()
     const credited = await issue(await draft({ customerId }))
-    await by.post('/invoices/{invoiceId}/credit-notes', { invoiceId: credited.id, body: { reason: 'Twice' }, idempotencyKey: crypto.randomUUID() })
+    await by.post('/invoices/{invoiceId}/credit-notes', {
+      invoiceId: credited.id,
+      body: { reason: 'Twice' },
+      idempotencyKey: crypto.randomUUID(),
+    })
     const { tabs } = await by.get('/invoices', {})
     const rows = await runs<{ n: number; total: number; balance: number }>(
       world,

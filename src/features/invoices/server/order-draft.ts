@@ -62,7 +62,12 @@ async function familiesOf({ db }: InvoiceAt, parts: readonly OrderPart[]): Promi
   return new Map(rows.map(({ id, family }) => [id, family]))
 }
 
-function asLine(order: HeldOrder, { line, quantity, unitPrice, month }: OrderPart, family: string | null, country: 'GB' | 'FR'): PricedLine {
+function asLine(
+  order: HeldOrder,
+  { line, quantity, unitPrice, month }: OrderPart,
+  family: string | null,
+  country: 'GB' | 'FR',
+): PricedLine {
   const { locale, number } = order
   const t = say(lineText, locale)
   const day = line.startsAt === null ? null : showDay(todayIn(country, new Date(line.startsAt)), locale)

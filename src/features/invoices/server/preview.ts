@@ -24,7 +24,11 @@ export async function previewIssue({ db, now }: At, invoiceId: number) {
   const then = lines.map((line) => atRatesOf(line, on))
   const { total, payable, vat } = invoiceTotals(then, cisRate)
   const deposits = lines.flatMap(({ depositId }) => depositId ?? [])
-  const twice = db.selectFrom('invoices').select('id').where('id', 'in', [0, ...deposits]).where(isDeductedElsewhere(invoiceId))
+  const twice = db
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', 'in', [0, ...deposits])
+    .where(isDeductedElsewhere(invoiceId))
   const isDeductedTwice = (await twice.executeTakeFirst()) !== undefined
   const checks = checksOf(draft, { total, savedTotal, vat, on, isDeductedTwice })
   return {

@@ -12,7 +12,9 @@ async function orderChanged({ database, now, config }: TaskContext, { orderId }:
 
 /** Orders that are paid month by month, of which a month may have begun. */
 async function invoiceMonthly({ database }: TaskContext): Promise<void> {
-  const { rows } = await sql<{ orderId: number }>`select distinct l.order_id as "orderId" from order_lines l join orders o on o.id = l.order_id
+  const { rows } = await sql<{
+    orderId: number
+  }>`select distinct l.order_id as "orderId" from order_lines l join orders o on o.id = l.order_id
     where l.is_monthly and o.invoiced_at is not null and l.refunded_quantity < l.quantity`.execute(database.kysely)
   await forEach(rows, ({ orderId }) =>
     inTransaction(database.kysely, (db) => enqueue(db, 'invoices.orderChanged', { orderId }, { key: `invoices.orderChanged ${orderId}` })),

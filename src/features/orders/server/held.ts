@@ -20,7 +20,19 @@ export async function holdOrder(db: WriteDb, orderId: number) {
     await db
       .selectFrom('orders')
       .select(['id', 'number', 'employerId', 'customerName', 'contactName', 'email', 'startsAtOnce', 'linkVersion', 'version', 'placedAt'])
-      .select(['net', 'vat', 'total', 'paid', 'credited', 'refunded', 'companyNumber', 'purchaseOrder', 'confirmedAt', 'invoicedAt', 'paidByInvoice'])
+      .select([
+        'net',
+        'vat',
+        'total',
+        'paid',
+        'credited',
+        'refunded',
+        'companyNumber',
+        'purchaseOrder',
+        'confirmedAt',
+        'invoicedAt',
+        'paidByInvoice',
+      ])
       .select([
         sql<OrderStatus>`status`.as('status'),
         sql<CustomerKind>`customer_kind`.as('customerKind'),

@@ -12,7 +12,11 @@ export async function noteInvoicePayments(at: OrderAt, orderId: number, amount: 
 }
 
 /** The order is invoiced: from now on money comes at its invoices. The history says which. */
-export async function noteInvoiced(at: OrderAt, orderId: number, { invoiceId, number }: { invoiceId: number; number: string }): Promise<void> {
+export async function noteInvoiced(
+  at: OrderAt,
+  orderId: number,
+  { invoiceId, number }: { invoiceId: number; number: string },
+): Promise<void> {
   await changeOrder(at.db, orderId, { invoicedAt: at.now }, at.now)
   await writeEvent(at, orderId, 'invoiced', { invoiceId, name: number })
 }
