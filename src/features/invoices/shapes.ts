@@ -17,7 +17,7 @@ const vatCode = z.enum(vatCodes)
 const cisRate = z.int().refine((rate) => (cisRates as readonly number[]).includes(rate))
 
 /** Where goods go, or where a service is done, if not at the buyer's address. */
-export const deliveryShape = z.object({
+export const deliveryShape = z.strictObject({
   name: line(deliveryBounds.name),
   country,
   address: line(deliveryBounds.address),
@@ -27,7 +27,7 @@ export const deliveryShape = z.object({
 export type Delivery = z.output<typeof deliveryShape>
 
 /** What staff write of a line. */
-export const lineShape = z.object({
+export const lineShape = z.strictObject({
   id: id.optional().describe('Of a line that is there already'),
   description: line(lineBounds.description),
   detail: line(lineBounds.detail, 0).default('').describe('Below it, in grey'),

@@ -3,6 +3,7 @@ import { problemOf, useApp } from '#test/support/app.ts'
 import { acting, makeCustomer } from '#test/support/invoices.ts'
 import { setSellers } from '#test/support/sellers.ts'
 import { runs } from '#test/support/sql.ts'
+import type { Invoice } from '../shapes.ts'
 import { receive } from './ledger/receive.ts'
 
 const world = useApp()
@@ -59,7 +60,7 @@ it('in whichever parts comes to exactly what was asked, VAT and deduction includ
     ],
     { cisRate: 3000 },
   )
-  const notes = []
+  const notes: Invoice[] = []
   for (const quantity of [1111, 2222, 1]) notes.push(await credit(invoice.id, { lines: [{ lineId: invoice.lines[0]?.id ?? 0, quantity }] }))
   notes.push(await credit(invoice.id, { lines: [{ lineId: invoice.lines[2]?.id ?? 0, quantity: 833 }], percent: 5000 }))
   notes.push(await credit(invoice.id))

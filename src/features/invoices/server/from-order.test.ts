@@ -12,7 +12,7 @@ const today = new Date().toISOString().slice(0, 10)
 /** The task runs, and once more, as any task may. */
 async function follow(orderId: number, now = new Date()) {
   const task = tasks(world.config)['invoices.orderChanged']
-  for (let i = 0; i < 2; i++) await task?.run(world.tasking(now), { orderId })
+  for (let i = 0; i < 2; i++) await task?.run(world.tasking(now), { orderId } as never)
 }
 const ofOrder = async (orderId: number) =>
   (await (await admin()).get('/invoices', { query: { orderId, sort: 'issuedOn', dir: 'asc' } })).items

@@ -16,7 +16,7 @@ export async function tabsOf(db: ReadDb, now: Date) {
     const those = [
       ...all.filter((one) => one.n !== 0 && holds(tab, one)),
       // What is late stands in its own tab, not among those that were sent or paid in part.
-      ...late.filter((one) => tab === 'overdue').map((one) => one),
+      ...(tab === 'overdue' ? late : []),
       ...late.filter((one) => tab !== 'overdue' && tab !== 'all' && holds(tab, one)).map(negated),
     ]
     const sum = (key: 'n' | 'total' | 'balance', of: readonly Tally[]) =>
