@@ -246,11 +246,13 @@ create table applications (
 );
 CREATE UNIQUE INDEX applications_active ON public.applications USING btree (candidate_id, job_id) WHERE (stage <> ALL (ARRAY['rejected'::text, 'client_declined'::text, 'offer_declined'::text, 'withdrawn'::text, 'completed'::text, 'ended_early'::text]));
 CREATE INDEX applications_candidate ON public.applications USING btree (candidate_id, applied_at DESC);
+CREATE INDEX applications_first_day ON public.applications USING btree (starts_on) WHERE (starts_on IS NOT NULL);
 CREATE INDEX applications_job ON public.applications USING btree (job_id, stage, applied_at DESC);
 CREATE INDEX applications_moved ON public.applications USING btree (stage_changed_at, id);
 CREATE INDEX applications_newest ON public.applications USING btree (applied_at DESC, id DESC);
 CREATE INDEX applications_next_step_by ON public.applications USING btree (next_step_by) WHERE (next_step_by IS NOT NULL);
 CREATE INDEX applications_next_step_due ON public.applications USING btree (next_step_on) WHERE ((next_step_on IS NOT NULL) AND (next_step_told_at IS NULL));
+CREATE INDEX applications_next_step_on ON public.applications USING btree (next_step_on) WHERE (next_step_on IS NOT NULL);
 CREATE INDEX applications_owed ON public.applications USING btree (answer_by, id) WHERE (stage = ANY (ARRAY['new'::text, 'screening'::text, 'vetting'::text, 'submitted'::text, 'interview'::text, 'on_hold'::text]));
 CREATE INDEX applications_owner ON public.applications USING btree (owner_id, stage, applied_at DESC) INCLUDE (id, candidate_id, opened_at, stage_changed_at, placed_at) WHERE (owner_id IS NOT NULL);
 CREATE INDEX applications_placed ON public.applications USING btree (placed_at) INCLUDE (id, stage) WHERE (placed_at IS NOT NULL);
@@ -3353,6 +3355,7 @@ create table right_to_work_checks (
 );
 CREATE INDEX right_to_work_checks_candidate ON public.right_to_work_checks USING btree (candidate_id, id DESC);
 CREATE INDEX right_to_work_checks_due ON public.right_to_work_checks USING btree (follow_up_on) WHERE ((withdrawn_at IS NULL) AND (told_at IS NULL));
+CREATE INDEX right_to_work_checks_follow_up ON public.right_to_work_checks USING btree (follow_up_on) WHERE (withdrawn_at IS NULL);
 alter table right_to_work_checks enable row level security;
 CREATE TRIGGER gates_follow_right_to_work AFTER INSERT OR DELETE OR UPDATE ON public.right_to_work_checks FOR EACH ROW EXECUTE FUNCTION candidate_regate();
 

@@ -116,6 +116,13 @@ create index calendar_reminders_account on calendar_reminders (account_id);
 create index calendar_reminders_sent on calendar_reminders (sent_at);
 alter table calendar_reminders enable row level security;
 
+-- Feature: applications
+create index applications_first_day on applications (starts_on) where starts_on is not null;
+create index applications_next_step_on on applications (next_step_on) where next_step_on is not null;
+-- Feature: right-to-work
+create index right_to_work_checks_follow_up on right_to_work_checks (follow_up_on) where withdrawn_at is null;
+-- Feature: calendar
+
 -- A secret address by which another calendar reads somebody's events. Only its hash is kept.
 create table calendar_feeds (
   id bigint generated always as identity primary key,

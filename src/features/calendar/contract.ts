@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { day, optional } from '#shared/shapes.ts'
+import { holidayPlaces } from '../places/holidays.ts'
 import { mostDays, mostItems } from './bounds.ts'
 import { calendarFilter } from './list-filter.ts'
 import { type CalendarKind, calendarKinds, givenAnswers } from './rules.ts'
@@ -31,7 +32,7 @@ const counts = z.object(Object.fromEntries(calendarKinds.map((kind) => [kind, co
 export const holiday = z.object({
   day,
   name: z.object({ en: z.string().max(80), fr: z.string().max(80) }),
-  where: z.array(z.enum(['england-wales', 'scotland', 'northern-ireland', 'france', 'alsace-moselle'])).max(5),
+  where: z.array(z.enum(holidayPlaces)).max(5),
 })
 
 export const calendar = contract({

@@ -2,7 +2,7 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import type { Zone } from './rules.ts'
 import { mostCounted, type Rule, readRule, untilOf } from './rule.ts'
-import { addMinutes, instantOf, localOf, minutesBetween } from './time.ts'
+import { addMinutes, dayOfLocal, instantOf, localOf, minutesBetween, weekdayOf } from './time.ts'
 
 /** When an event is, and how it repeats. */
 export type Repeating = {
@@ -25,7 +25,23 @@ const fromUtc = (at: Temporal.ZonedDateTime) => at.toPlainDateTime().toString({ 
 /** A rule looks so many years ahead for its first time, at first nearby: 29 February on a Monday comes once in 28, or 40 across 2100. */
 const yearsAhead = [1, 8, 40]
 
-function engineOf(rule: Rule, { startsLocal, zone }: Pick<Repeating, 'startsLocal' | 'zone'>) {
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/**
+ * The package takes the weekday of weeks by number from wherever one begins to look, and forgets those days of January that belong to the
+ * last week of the year before: so the weekday is named, and the rule begins a year earlier. What is before its start is left out again.
+ */
+function byWeekNumber(rule: Rule, startsLocal: string): { rule: Rule; dtstart: string } {
+  const byDay =
+    rule.byDay.length > 0 || rule.byMonthDay.length > 0 || rule.byYearDay.length > 0
+      ? rule.byDay
+      : [weekdays[weekdayOf(dayOfLocal(startsLocal)) - 1] ?? 'MO']
+  const isEveryYear = rule.interval === 1 && rule.count === null
+  return { rule: { ...rule, byDay }, dtstart: isEveryYear ? addMinutes(startsLocal, -364 * 1440) : startsLocal }
+}
+
+function engineOf(given: Rule, { startsLocal, zone }: Pick<Repeating, 'startsLocal' | 'zone'>) {
+  const { rule, dtstart } = given.byWeekNo.length > 0 ? byWeekNumber(given, startsLocal) : { rule: given, dtstart: startsLocal }
   const list = <Name extends string, Value>(name: Name, values: Value[]) =>
     (values.length > 0 ? { [name]: values } : {}) as { [N in Name]?: Value[] }
   const until = rule.until === null ? null : untilOf(rule.until)
@@ -34,7 +50,7 @@ function engineOf(rule: Rule, { startsLocal, zone }: Pick<Repeating, 'startsLoca
     freq: rule.freq,
     interval: rule.interval,
     wkst: rule.wkst,
-    dtstart: asUtc(startsLocal),
+    dtstart: asUtc(dtstart),
     ...(rule.count !== null && { count: rule.count }),
     ...(last && { until: asUtc(last) }),
     ...list('byDay', rule.byDay),
@@ -46,6 +62,7 @@ function engineOf(rule: Rule, { startsLocal, zone }: Pick<Repeating, 'startsLoca
     ...list('byMinute', rule.byMinute),
     ...list('bySetPos', rule.bySetPos),
     cache: false,
+    maxIterations: 20_000,
     tzid: 'UTC',
   })
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/support/app.ts'
+import { applyAsGuest, makeJob } from '#test/support/factories.ts'
+import { runs } from '#test/support/sql.ts'
+import { derivedKinds } from '../rules.ts'
 
 const world = useApp()
 const daily = {
@@ -88,4 +91,39 @@ it('names what an event clashes with, and the next time at which all are free', 
   const { clashes, nextFree } = await by.post('/calendar-events', { body })
   expect(clashes).toMatchObject([{ title: 'First' }])
   expect(nextFree).toBe('2026-11-16T08:00')
+})
+
+it('has the days that follow from other records, with a link to each', async () => {
+  const by = await world.as('admin')
+  const { id: jobId } = await makeJob(world)
+  await applyAsGuest(world, jobId)
+  const [row] = await runs<{ id: number }>(
+    world,
+    `update applications set stage = 'offer', starts_on = '2026-11-16', next_step = 'Call back', next_step_on = '2026-11-13', next_step_by = ${by.id}
+      where job_id = ${jobId} returning candidate_id::int as id`,
+  )
+  await runs(
+    world,
+    `insert into documents (candidate_id, type, status, checked_at, checked_how, expires_on, created_at)
+      values (${row?.id}, 'cscs', 'verified', now(), 'paper', '2026-11-12', now())`,
+  )
+  await runs(
+    world,
+    `insert into right_to_work_checks (candidate_id, country, proof, checked_on, permission_until, follow_up_on, restrictions, created_at)
+      values (${row?.id}, 'GB', 'uk-online', '2026-01-05', '2026-12-05', '2026-11-11', '', now())`,
+  )
+  const { items } = await by.get('/calendar', { query: { ...fortnight, whose: 'team', kinds: [...derivedKinds] } })
+  expect(items.map(({ kind, startsLocal, eventId }) => [kind, startsLocal.slice(5, 10), eventId])).toEqual([
+    ['right_to_work_recheck', '11-11', null],
+    ['document_expiry', '11-12', null],
+    ['next_step', '11-13', null],
+    ['first_day', '11-16', null],
+  ])
+  expect(items.every(({ link }) => link?.startsWith('/dashboard/'))).toBe(true)
+  const { counts, days } = await by.get('/calendar/days', { query: { ...fortnight, whose: 'team' } })
+  expect(counts).toMatchObject({ document_expiry: 1, first_day: 1, next_step: 1 })
+  expect(days.find(({ day }) => day === '2026-11-12')?.counts).toMatchObject({ document_expiry: 1 })
+  await runs(world, `update candidates set status = 'quarantined' where id = ${row?.id}`)
+  const seen = await (await world.as('operation')).get('/calendar', { query: { ...fortnight, whose: 'team', kinds: [...derivedKinds] } })
+  expect(seen.items).toEqual([])
 })

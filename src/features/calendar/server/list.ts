@@ -1,12 +1,15 @@
 import { addDays, daysBetween } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
+import { holidaysBetween } from '../../places/holidays.ts'
 import { mostDays, mostItems } from '../bounds.ts'
 import type { CalendarFilter } from '../list-filter.ts'
 import { type CalendarKind, calendarKinds, ownKinds } from '../rules.ts'
 import type { CalendarItem } from '../shapes.ts'
 import { daysOf, instantOf, midnightOf } from '../time.ts'
 import { markClashes } from './clashes.ts'
-import { type At, type Listed, listPlanned } from './planned.ts'
+import { type Listed, listPlanned } from './planned.ts'
+import { listDerived } from './sources/all.ts'
+import type { At } from './sources/source.ts'
 import type { Span } from './read.ts'
 
 export const spanOf = ({ from, to, zone }: Pick<CalendarFilter, 'from' | 'to' | 'zone'>): Span => ({
@@ -20,8 +23,8 @@ function checkDays({ from, to }: CalendarFilter): void {
 }
 
 /** All day is by days, whatever the clocks of the reader say. */
-const isWithin = (item: Pick<CalendarItem, 'isAllDay' | 'startsLocal' | 'endsLocal'>, from: string, to: string): boolean => {
-  if (!item.isAllDay) return true
+const isWithin = (item: CalendarItem, { from, to }: CalendarFilter, span: Span): boolean => {
+  if (!item.isAllDay) return Date.parse(item.startsAt) < span.to && Date.parse(item.endsAt) > span.from
   const [first, last] = daysOf(item)
   return first <= to && last >= from
 }
@@ -33,15 +36,16 @@ async function listAll(at: At, query: CalendarFilter, most: number): Promise<Lis
   checkDays(query)
   const narrow = { ...query, accountId: at.actor.id }
   const asksOwn = !query.kinds || query.kinds.some((kind) => (ownKinds as readonly string[]).includes(kind))
-  const planned = asksOwn ? await listPlanned(at, narrow, spanOf(query), most) : []
-  return planned.filter((item) => isWithin(item, query.from, query.to)).toSorted(inOrder)
+  const span = spanOf(query)
+  const [planned, derived] = await Promise.all([asksOwn ? listPlanned(at, narrow, span, most) : [], listDerived(at, query)])
+  return [...planned, ...derived].filter((item) => isWithin(item, query, span)).toSorted(inOrder)
 }
 
 export async function listCalendar(query: CalendarFilter, at: At) {
   const all = await listAll(at, query, mostItems + 1)
   markClashes(all)
   const items = all.slice(0, mostItems).map(({ people: _, ...item }) => item)
-  return { items, isCut: all.length > mostItems, holidays: [] }
+  return { items, isCut: all.length > mostItems, holidays: holidaysBetween(query.from, query.to) }
 }
 
 /** How many of each kind there are, for what one may narrow the calendar by. */
