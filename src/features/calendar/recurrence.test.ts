@@ -168,7 +168,9 @@ describe('an event without an end', () => {
       '2026-11-09T09:00',
       '2026-11-10T09:00',
     ])
-    expect(expand(event('FREQ=DAILY;BYHOUR=1,2,3,4,5,6', '1990-01-01T01:00'), Date.parse('2026-01-01'), Date.parse('2027-02-01'), 1000)).toHaveLength(1000)
+    expect(
+      expand(event('FREQ=DAILY;BYHOUR=1,2,3,4,5,6', '1990-01-01T01:00'), Date.parse('2026-01-01'), Date.parse('2027-02-01'), 1000),
+    ).toHaveLength(1000)
   })
 })
 
