@@ -1,4 +1,5 @@
 import { declared } from './declared.ts'
+import { accounting } from './features/accounting/contract.ts'
 import { activities } from './features/activities/contract.ts'
 import { agencies } from './features/agency/contract.ts'
 import { applications } from './features/applications/contract.ts'
@@ -83,6 +84,7 @@ export const operations = {
   ...invoices,
   ...reminders,
   ...invoiceDocuments,
+  ...accounting,
   ...suppliers,
   ...receivables,
   ...calendar,

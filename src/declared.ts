@@ -1,6 +1,7 @@
 import type { Declares, EventRule } from '#server/declares.ts'
 import { platformDeclares } from '#server/forgetting.ts'
 import { problemText } from '#shared/problem-text.ts'
+import { accountingDeclares } from './features/accounting/server/declares.ts'
 import { activityDeclares } from './features/activities/server/declares.ts'
 import { agencyDeclares } from './features/agency/server/declares.ts'
 import { alertDeclares } from './features/alerts/server/declares.ts'
@@ -51,6 +52,7 @@ import { waitingDeclares } from './features/waiting-list/server/declares.ts'
 
 /** What each feature declares for others to use, one line a feature. */
 export const declarations = {
+  accounting: accountingDeclares,
   activities: activityDeclares,
   agency: agencyDeclares,
   alerts: alertDeclares,

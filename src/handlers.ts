@@ -3,6 +3,7 @@ import type { Live } from '#server/realtime.ts'
 import type { Admission } from '#server/operations.ts'
 import type { Handlers } from '#server/handler-context.ts'
 import { archiveRules, declared, erasePerson } from './declared.ts'
+import { accountingHandlers } from './features/accounting/server/handlers.ts'
 import { activityHandlers } from './features/activities/server/handlers.ts'
 import { agencyHandlers } from './features/agency/server/handlers.ts'
 import { alertHandlers } from './features/alerts/server/handlers.ts'
@@ -90,6 +91,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...invoiceHandlers(),
   ...reminderHandlers,
   ...invoiceDocumentHandlers,
+  ...accountingHandlers,
   ...supplierHandlers,
   ...receivableHandlers,
   ...calendarHandlers,

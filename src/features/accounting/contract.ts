@@ -1,0 +1,3 @@
+import { accountOperations } from './account-contract.ts'
+
+export const accounting = { ...accountOperations }

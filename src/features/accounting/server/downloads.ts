@@ -1,0 +1,32 @@
+import type { ReadDb } from '#server/db.ts'
+import type { DownloadContext } from '#server/handler-context.ts'
+import type { Download } from '#shared/contract.ts'
+import type { Locale } from '#shared/locale.ts'
+import { say } from '#shared/text.ts'
+import { customerRecord } from '../../customers/server/queries.ts'
+import { statementText } from '../statement-text.ts'
+import { type StatementOf, wholeStatement } from './statement.ts'
+import { writeStatementPdf } from './statement-pdf.ts'
+
+/** The statement as a file, in the customer's language unless another is asked for. */
+export async function downloadStatement(
+  at: DownloadContext,
+  { locale, ...asked }: StatementOf & { locale?: Locale | undefined },
+): Promise<Download> {
+  const customer = await customerRecord(at.db, asked.customerId)
+  const file = await statementFile(at.db, asked, locale ?? customer.locale, at.now)
+  at.audit({ objectId: asked.customerId, changes: { from: asked.from, until: asked.to, currency: asked.currency } })
+  return { name: file.name, mime: 'application/pdf', chunks: whole(file.content) }
+}
+
+export async function statementFile(db: ReadDb, asked: StatementOf, locale: Locale, now: Date) {
+  const statement = await wholeStatement(db, asked)
+  return {
+    name: `${say(statementText, locale).file} ${asked.currency} ${asked.from} ${asked.to}.pdf`,
+    content: await writeStatementPdf(db, statement, locale, now),
+  }
+}
+
+async function* whole(bytes: Buffer) {
+  yield bytes
+}
