@@ -6,6 +6,11 @@
  * own: callers of that role reach only their own records; the rest is “not found”. recent: needs a sign-in of the last five minutes.
  */
 export const rights: Record<string, string> = {
+  'GET /accounting/accounts': 'agency',
+  'PUT /accounting/accounts': 'admin',
+  'GET /accounting/day-book': 'admin; recent',
+  'GET /accounting/fec': 'admin; recent',
+  'GET /accounting/journal': 'admin; recent',
   'GET /adverts/{slug}': 'public',
   'GET /agency': 'public',
   'PATCH /agency': 'admin; recent',

@@ -34,3 +34,6 @@ export const fields: Fields<CustomerInput> = {
     hint: { en: 'French companies. If empty: the SIREN.', fr: 'Entreprises françaises. Si vide : le SIREN.' },
   },
 }
+
+/** What kind of customer it is stays as it was made. */
+export const changeableFields: Fields<Omit<CustomerInput, 'kind'>> = (({ kind: _, ...rest }) => rest)(fields)

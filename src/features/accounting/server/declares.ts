@@ -5,6 +5,8 @@ import { text } from '../text.ts'
 export const accountingDeclares = declares({
   problems: text,
   actions: words({
+    'books.exported': { en: 'Exported the books', fr: 'A exporté les écritures comptables' },
+    'books.accounts-set': { en: 'Changed accounts of the books', fr: 'A modifié les comptes comptables' },
     'customer.statement-downloaded': { en: 'Downloaded a statement of account', fr: 'A téléchargé un relevé de compte' },
     'customer.statement-sent': { en: 'Emailed a statement of account', fr: 'A envoyé un relevé de compte' },
   }),
