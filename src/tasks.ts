@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { operations } from './contract.ts'
 import { signatureOf } from './features/agency/publisher.ts'
+import { attachedStatement } from './features/accounting/server/downloads.ts'
 import { findAgency } from './features/agency/server/queries.ts'
 import { alertTasks } from './features/alerts/server/tasks.ts'
 import { applicationTasks } from './features/applications/server/tasks.ts'
@@ -41,7 +42,10 @@ export const tasks = (config: Config): Tasks => {
   return {
     'mail.send': {
       run: async (at, mail: Mail) =>
-        postman.deliver(mail, signatureOf(await findAgency(at.database.kysely), mail.locale, config.publicUrl), await attachedTo(at, mail)),
+        postman.deliver(mail, signatureOf(await findAgency(at.database.kysely), mail.locale, config.publicUrl), [
+          ...(await attachedTo(at, mail)),
+          ...(await attachedStatement(at, mail)),
+        ]),
     },
     ...platformTasks,
     ...keyTasks(operations),

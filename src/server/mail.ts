@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { Locale } from '#shared/locale.ts'
+import type { Currency } from '#shared/money.ts'
 import type { DB } from '#db/tables.ts'
 import type { Config } from './config.ts'
 import { enqueue } from './queue.ts'
@@ -28,8 +29,10 @@ export type Mail = {
   /** The candidate whom it names, where it goes to somebody else. */
   about?: number
   /** What goes along, made when it is sent: the queue keeps only which. */
-  attached?: { invoiceId: number }
+  attached?: Attached
 }
+
+export type Attached = { invoiceId: number } | { statement: { customerId: number; currency: Currency; from: string; to: string } }
 
 /** A file that goes along with a mail. */
 export type MailFile = { filename: string; contentType: string; content: Buffer }

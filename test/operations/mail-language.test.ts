@@ -63,7 +63,7 @@ async function frenchInvoice(late: number) {
   const where = { locale: 'fr', country: 'FR', address: '3 rue Sala', postcode: '69002', town: 'Lyon' } as const
   const body = { name: `Bâti Sala ${++count}`, email: newAddress(), ...where }
   const { id: customerId } = await (await world.as('admin')).post('/customers', { body })
-  return lateInvoice(world, { customerId, country: 'FR', late })
+  return { customerId, ...(await lateInvoice(world, { customerId, country: 'FR', late })) }
 }
 /** Letters as they are suggested. */
 async function reminding(late: number): Promise<Act> {
@@ -353,6 +353,17 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
   'a first reminder of an invoice': [['invoices/reminder-text.ts friendlySubject'], () => reminding(4)],
   'a second reminder': [['invoices/reminder-text.ts firmSubject'], () => reminding(12)],
   'a formal notice': [['invoices/reminder-text.ts formalSubject'], () => reminding(25)],
+  'a statement of account': [
+    ['accounting/statement-text.ts mailSubject'],
+    async () => {
+      const { customerId } = await frenchInvoice(4)
+      const by = await world.as('admin')
+      const period = { from: addDays(today, -90), currency: 'EUR' } as const
+      const letter = await by.get('/customers/{customerId}/statement-mail', { customerId, query: { ...period, to: today } })
+      const body = { ...period, until: today, to: letter.to, subject: letter.subject, text: letter.text }
+      return () => by.post('/customers/{customerId}/statement-mails', { customerId, body, idempotencyKey: crypto.randomUUID() })
+    },
+  ],
   'invoices to be reminded of': [
     ['reminders-due'],
     async () => {

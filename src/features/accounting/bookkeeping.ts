@@ -1,5 +1,6 @@
-import type { InvoiceType, Nature } from '../invoices/rules.ts'
+import type { InvoiceType } from '../invoices/rules.ts'
 import type { Country } from '../places/countries.ts'
+import type { Nature } from '../vat/rules.ts'
 import { type AccountUse, moneyUse, vatUse } from './chart.ts'
 
 // How invoices and money are written into books: each écriture has as much on the left as on the right.
@@ -59,11 +60,11 @@ function goodsOf({ type }: BookedInvoice, lines: BookedInvoice['lines']): number
 export function saleLines(invoice: BookedInvoice): BookLine[] {
   const sign = invoice.type === 'credit_note' ? -1 : 1
   const { due, pending } = vatOf(invoice)
-  const useOf = ({ nature, isDeposit }: BookedInvoice['lines'][number]): AccountUse =>
+  const accountOf = ({ nature, isDeposit }: BookedInvoice['lines'][number]): AccountUse =>
     isDeposit || invoice.type === 'deposit' ? 'deposits' : nature === 'goods' ? 'goods' : 'services'
   return summed([
     { use: 'customers', amount: sign * invoice.total },
-    ...invoice.lines.map((line) => ({ use: useOf(line), amount: -sign * line.net })),
+    ...invoice.lines.map((line) => ({ use: accountOf(line), amount: -sign * line.net })),
     ...due.map(({ rate, amount }) => ({ use: vatUse(rate), amount: -sign * amount })),
     ...pending.map(({ amount }) => ({ use: 'vat-pending' as const, amount: -sign * amount })),
   ])

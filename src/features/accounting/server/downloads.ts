@@ -1,4 +1,6 @@
 import type { ReadDb } from '#server/db.ts'
+import type { Attached, MailFile } from '#server/mail.ts'
+import type { TaskContext } from '#server/tasks.ts'
 import type { DownloadContext } from '#server/handler-context.ts'
 import type { Download } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -19,7 +21,7 @@ export async function downloadStatement(
   return { name: file.name, mime: 'application/pdf', chunks: whole(file.content) }
 }
 
-export async function statementFile(db: ReadDb, asked: StatementOf, locale: Locale, now: Date) {
+async function statementFile(db: ReadDb, asked: StatementOf, locale: Locale, now: Date) {
   const statement = await wholeStatement(db, asked)
   return {
     name: `${say(statementText, locale).file} ${asked.currency} ${asked.from} ${asked.to}.pdf`,
@@ -29,4 +31,14 @@ export async function statementFile(db: ReadDb, asked: StatementOf, locale: Loca
 
 async function* whole(bytes: Buffer) {
   yield bytes
+}
+
+/** What goes along with a mail, as it stands when the mail leaves. */
+export async function attachedStatement(
+  { database, now }: Pick<TaskContext, 'database' | 'now'>,
+  { attached, locale }: { attached?: Attached; locale: Locale },
+): Promise<MailFile[]> {
+  if (!attached || !('statement' in attached)) return []
+  const { name, content } = await statementFile(database.kysely, attached.statement, locale, now)
+  return [{ filename: name, contentType: 'application/pdf', content }]
 }

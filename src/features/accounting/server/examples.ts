@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { holds, type ListsOf } from '#test/support/list-examples.ts'
 import type { Person, World } from '#test/support/app.ts'
 import { lateInvoice } from '#test/support/late-invoices.ts'
-import type { ExamplesOf } from '#test/support/operation-examples.ts'
+import type { ExamplesOf, MakeExample } from '#test/support/operation-examples.ts'
 import { runs } from '#test/support/sql.ts'
 import type { reminders } from '../../invoices/reminder-contract.ts'
 import type { accounting } from '../contract.ts'
@@ -22,6 +22,25 @@ async function lateCustomer(world: World, by: Person, late = 5, total = 12_000) 
 /** One call of each audited operation about what customers owe, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof reminders & typeof accounting> {
   const changes = { from: period.from, until: period.to, currency: 'GBP' }
+  /** An export of a year in which one invoice was issued. */
+  const bookExample =
+    (query: () => object, file: string, country: 'GB' | 'FR'): MakeExample =>
+    async (colleague) => {
+      const by = await world.as('admin', colleague)
+      const { customerId } = await lateCustomer(world, by)
+      await lateInvoice(world, { customerId, country, issuedOn: '1999-06-01', late: 9_000 })
+      if (country === 'FR')
+        await runs(
+          world,
+          `insert into invoice_sellers (country, name, address, postcode, town, company_number) values ('FR', 'Lintel France', '1 rue Sala', '69002', 'Lyon', '732829320')
+            on conflict do nothing`,
+        )
+      const [{ n } = { n: 0 }] = await runs<{ n: number }>(
+        world,
+        `select count(*)::int as n from invoices where seller_country = '${country}' and issued_on between '1999-01-01' and '1999-12-31'`,
+      )
+      return { by, input: { query: query() }, sideEffects: () => ({ on: null, changes: { file, ...query(), entries: n }, topics: [] }) }
+    }
   return {
     sendReminders: async (colleague) => {
       const by = await world.as('admin', colleague)
@@ -49,14 +68,27 @@ export function examples(world: World): ExamplesOf<typeof reminders & typeof acc
       const { customerId } = await lateCustomer(world, await world.as('admin'))
       return { by, input: { customerId, query: period }, sideEffects: () => ({ on: customerId, changes, topics: [] }) }
     },
+    exportFec: bookExample(() => ({ from: '1999-01-01', to: '1999-12-31' }), 'fec', 'FR'),
+    exportJournal: bookExample(() => ({ from: '1999-01-01', to: '1999-12-31', country: 'GB' }), 'journal', 'GB'),
+    exportDayBook: bookExample(() => ({ from: '1999-01-01', to: '1999-12-31', country: 'GB' }), 'day-book', 'GB'),
+    setBookAccounts: async (colleague) => {
+      const by = await world.as('admin', colleague)
+      const set = (number: string) => ({ items: [{ country: 'GB' as const, use: 'bank' as const, number, label: 'Current account' }] })
+      return {
+        by,
+        input: { body: set('1205') },
+        otherwise: { body: set('1206') },
+        sideEffects: () => ({ on: null, changes: { accounts: ['GB bank 1205'] } }),
+      }
+    },
     sendStatement: async (colleague) => {
       const by = await world.as('admin', colleague)
       const { customerId, email: to } = await lateCustomer(world, by)
-      const body = { ...period, to: undefined, subject: 'Your account', text: 'As we discussed.' }
+      const body = { from: period.from, until: period.to, currency: 'GBP', to, subject: 'Your account', text: 'As we discussed.' }
       return {
         by,
-        input: { customerId, body: { ...body, until: period.to, to }, idempotencyKey: crypto.randomUUID() },
-        otherwise: { customerId, body: { ...body, until: period.to, to, text: 'Please check it.' }, idempotencyKey: crypto.randomUUID() },
+        input: { customerId, body, idempotencyKey: crypto.randomUUID() },
+        otherwise: { customerId, body: { ...body, text: 'Please check it.' }, idempotencyKey: crypto.randomUUID() },
         sideEffects: () => ({ on: customerId, changes: { to, ...changes }, mails: [{ to, locale: 'en', subject: 'Your account' }] }),
       }
     },

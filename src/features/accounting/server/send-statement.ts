@@ -42,6 +42,7 @@ export async function sendStatement(
     to,
     locale,
     subject,
+    attached: { statement: asked },
     paragraphs: [say(statementText, locale).hello({ name: contactName ?? name }), ...text.split(/\n{2,}/)],
   })
   at.audit({ objectId: id, changes: { to, from: asked.from, until, currency: asked.currency } })

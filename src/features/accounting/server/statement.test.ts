@@ -44,7 +44,11 @@ describe('a statement', () => {
     const { id: customerId } = await customer()
     const invoice = await lateInvoice(world, { customerId, late: 40, total: 10_000 })
     await pay(customerId, 10_000, addDays(today, -3), { invoiceId: invoice.id, amount: 10_000 })
-    expect(await statement(customerId, addDays(today, -365), addDays(today, -10))).toMatchObject({ closing: 10_000, credit: 0, ageing: { upTo30: 10_000 } })
+    expect(await statement(customerId, addDays(today, -365), addDays(today, -10))).toMatchObject({
+      closing: 10_000,
+      credit: 0,
+      ageing: { upTo30: 10_000 },
+    })
     expect(await statement(customerId, addDays(today, -2), today)).toMatchObject({ opening: 0, entries: [], closing: 0 })
   })
 
@@ -62,7 +66,9 @@ describe('a statement', () => {
     await expect(by.get('/customers/{customerId}/statement/pdf', { customerId, query })).rejects.toMatchObject({
       body: { status: 409, code: 'statement-too-long' },
     })
-    await expect(statement(customerId, today, addDays(today, -1))).rejects.toMatchObject({ body: { errors: [{ code: 'period-reversed' }] } })
+    await expect(statement(customerId, today, addDays(today, -1))).rejects.toMatchObject({
+      body: { errors: [{ code: 'period-reversed' }] },
+    })
   })
 })
 
@@ -74,10 +80,16 @@ it('an account is what its invoices owe less its credit, and its ages add up to 
   const read = async () => (await world.as('operation')).get('/customers/{customerId}/account', { customerId })
   expect(await read()).toMatchObject({
     standings: [{ currency: 'GBP', balance: 3_000, overdue: 6_000, credit: 8_000, ageing: { notDue: 5_000, upTo60: 6_000 } }],
-    open: [{ number: one.number, late: 40 }, { number: two.number, late: 0 }],
+    open: [
+      { number: one.number, late: 40 },
+      { number: two.number, late: 0 },
+    ],
   })
   await act((at) => applyCredit(at, { entryId, invoiceId: one.id, amount: 6_000 }))
-  expect(await read()).toMatchObject({ standings: [{ balance: 3_000, overdue: 0, credit: 2_000, ageing: { notDue: 5_000 } }], open: [{ id: two.id }] })
+  expect(await read()).toMatchObject({
+    standings: [{ balance: 3_000, overdue: 0, credit: 2_000, ageing: { notDue: 5_000 } }],
+    open: [{ id: two.id }],
+  })
 })
 
 it.each([

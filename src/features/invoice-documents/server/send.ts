@@ -1,6 +1,6 @@
 import { attempt, doneOf } from '#server/attempt.ts'
 import type { ReadContext, WriteContext } from '#server/handler-context.ts'
-import { type MailFile, sendMail } from '#server/mail.ts'
+import { type Attached, type MailFile, sendMail } from '#server/mail.ts'
 import { publish } from '#server/realtime.ts'
 import type { TaskContext } from '#server/tasks.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -90,9 +90,9 @@ export async function sendIssued(at: InvoiceAt, invoiceId: number): Promise<void
 /** What goes along with a mail, as it stands when the mail leaves. */
 export async function attachedTo(
   { database }: Pick<TaskContext, 'database'>,
-  { attached, locale }: { attached?: { invoiceId: number }; locale: Locale },
+  { attached, locale }: { attached?: Attached; locale: Locale },
 ): Promise<MailFile[]> {
-  if (!attached) return []
+  if (!attached || !('invoiceId' in attached)) return []
   const invoice = await findInvoice(database.kysely, attached.invoiceId)
   return [{ filename: fileName(invoice, locale, 'pdf'), contentType: 'application/pdf', content: await writeInvoicePdf(invoice, locale) }]
 }

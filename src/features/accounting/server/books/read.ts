@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import type { EntryKind, InvoiceType, MoneyMethod, Nature } from '../../../invoices/rules.ts'
+import type { EntryKind, InvoiceType, MoneyMethod } from '../../../invoices/rules.ts'
 import type { Country } from '../../../places/countries.ts'
-import { type BookedInvoice, type BookLine, type Journal, lossLines, moneyLines, saleLines, type Settled, vatMoves } from '../../bookkeeping.ts'
+import {
+  type BookedInvoice,
+  type BookLine,
+  type Journal,
+  lossLines,
+  moneyLines,
+  saleLines,
+  type Settled,
+  vatMoves,
+} from '../../bookkeeping.ts'
 import { type Lettering, letterings } from './lettering.ts'
 
 /** What an écriture comes from, in the order in which they are written: all that happened is written once, and never again. */
@@ -83,7 +92,9 @@ async function invoicesOf(db: ReadDb, country: Country, ids: readonly number[]):
       sql<BookedInvoice['vatLines']>`i.vat_lines`.as('vatLines'),
       sql<string>`((i.issued_at at time zone ${zoneOf(country)})::date)::text`.as('validOn'),
       sql<BookedInvoice['lines']>`coalesce((select json_agg(json_build_object('nature', l.nature, 'net', l.net, 'vatCode', l.vat_code,
-        'vatRate', l.vat_rate, 'isDeposit', l.deposit_id is not null) order by l.position) from invoice_lines l where l.invoice_id = i.id), '[]')`.as('lines'),
+        'vatRate', l.vat_rate, 'isDeposit', l.deposit_id is not null) order by l.position) from invoice_lines l where l.invoice_id = i.id), '[]')`.as(
+        'lines',
+      ),
     ])
     .where('i.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute()
