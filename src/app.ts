@@ -33,6 +33,7 @@ import { registerNews } from './features/alerts/server/news.ts'
 import { registerFeeds } from './features/channels/server/feeds.ts'
 import { registerPaymentNotices } from './features/payments/server/notices.ts'
 import { createViews, type Views } from './features/channels/server/views.ts'
+import { createInvoiceOpenings, type InvoiceOpenings } from './features/receivables/server/openings.ts'
 import { becomes } from './features/documents/server/aliases.ts'
 import { refuseMerged, survivingOf } from './features/candidates/server/merged.ts'
 import { maintenancePage } from './features/maintenance/server/page.ts'
@@ -49,6 +50,7 @@ export type App = {
   identity: Identity
   openings: { flush(): Promise<void> }
   views: Views
+  invoiceOpenings: InvoiceOpenings
   closing: Closing
   /** One for the API and for forms without script, so that no way round doubles what one may. */
   limiter: Limiter
@@ -76,6 +78,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   identity.onAccountChange(live.dismiss)
   const openings = createOpenings(database, log, now)
   const views = createViews(database, log, now)
+  const invoiceOpenings = createInvoiceOpenings(database, config, log, now)
   const platform = {
     operations: prepare(operations, handlers(live, identity.publicConfig), admissions),
     words: declared.problems,
@@ -102,6 +105,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     identity,
     openings,
     views,
+    invoiceOpenings,
     closing,
     limiter,
     apiAs: createInProcessApi<Operations>(platform),
@@ -113,6 +117,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
       await identity.close()
       await openings.close()
       await views.close()
+      await invoiceOpenings.close()
       await database.close()
     },
   }

@@ -13,5 +13,8 @@ export const pageForms: PageForm[] = [
   { path: '/product/:sku', operation: operations.setBasketLine },
   { path: '/coming-soon', operation: operations.joinWaitingList },
   { path: '/coming-soon/:token', operation: { limit: 'api' }, fromAnywhere: true },
+  { path: '/order/view/:token', operation: operations.payLinkedOrder },
+  { path: '/payment', operation: operations.askForInvoiceLink },
+  { path: '/payment/:token', operation: operations.payLinkedInvoice },
   { path: '/keep-profile/:token', operation: operations.answerKeepQuestion },
 ]

@@ -23,7 +23,10 @@ export async function servePages(app: App, config: Config, { dev = false } = {})
     identity: app.identity,
     apiAs: app.apiAs,
     serviceWorker,
-    seen: app.views.note,
+    seen(page) {
+      app.views.note(page)
+      app.invoiceOpenings.note(page)
+    },
     limiter: app.limiter,
     forms: { pages: pageForms, storage: app.storage, words: declared.problems },
   })

@@ -22,3 +22,12 @@ export function deviceOf(userAgent: string | null): { browser: string; system: s
   const [browser, system] = [find(browsers), find(systems)]
   return browser && system ? { browser, system } : null
 }
+
+const programs = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|scan|compatible;/i
+
+/** Whether somebody looks at what is asked for: browsers call themselves Mozilla, and programs that do so too say what they are. */
+export const isBrowser = (agent: string) => agent.startsWith('Mozilla/') && !programs.test(agent)
+
+/** A browser that fetches a page before anybody asks for it. */
+export const isAhead = (headers: Record<string, string | string[] | undefined>) =>
+  /prefetch/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)

@@ -299,6 +299,29 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
     },
   ],
   'a new link to an order': [['orders/server/mail-text.ts linkSubject'], example('renewOrderLink')],
+  'a link to an invoice': [
+    ['receivables/server/mail-text.ts linkSubject'],
+    async () => {
+      const { id } = await frenchInvoice(0)
+      const [invoice] = await runs<{ number: string; email: string }>(
+        world,
+        `select i.number, c.email from invoices i join customers c on c.id = i.customer_id where i.id = ${id}`,
+      )
+      return () => world.visitor.post('/invoice-links', { body: { number: '', email: '', ...invoice } })
+    },
+  ],
+  'a card payment of an invoice': [
+    ['receivables/server/mail-text.ts receiptSubject'],
+    async () => {
+      const { id } = await frenchInvoice(0)
+      await runs(
+        world,
+        `insert into payment_attempts (subject, subject_id, method, provider, provider_session, status, amount, currency, started_at, settled_at)
+          values ('invoice', ${id}, 'card', 'stripe', 'cs_fr_${id}', 'succeeded', 100, 'EUR', now(), now())`,
+      )
+      return () => task('invoices.paymentSettled', { invoiceId: id })
+    },
+  ],
   'names that are missing': [
     ['orders/server/mail-text.ts namesSubject'],
     async () => {

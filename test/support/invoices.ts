@@ -25,6 +25,11 @@ export async function makeCustomer(
   return made?.id ?? 0
 }
 
+const nobody = { legalForm: null, companyNumber: null, registerTown: null, vatNumber: null, email: null, phone: null, lateRate: null }
+const seller = { name: 'Lintel Ltd', address: '1 Foundry Lane', postcode: 'LS1 4DY', town: 'Leeds', noteEn: '', noteFr: '', ...nobody }
+const buyer = `jsonb_build_object('kind', c.kind, 'name', c.name, 'contactName', c.contact_name, 'email', c.email, 'country', c.country,
+  'address', c.address, 'postcode', c.postcode, 'town', c.town, 'companyNumber', null, 'vatNumber', null, 'platformAddress', null)`
+
 type Issued = {
   customerId: number
   total?: number
@@ -62,7 +67,7 @@ export async function makeIssued(
       insert into invoices (type, status, series, serial, number, seller_country, currency, customer_id, credits_id, order_id, seller, buyer, buyer_name,
         locale, issued_on, issued_at, due_on, net, total, cis_rate, cis_deduction, vat_lines, created_at)
       select '${type}', 'issued', '${series}', last, '${series}-' || lpad(last::text, 4, '0'), '${country}', '${currency}', ${customerId},
-        ${creditsId ?? 'null'}, ${orderId ?? 'null'}, '{}', '{}', c.name, c.locale, '${issuedOn}', now(), '${dueOn}', ${total}, ${total},
+        ${creditsId ?? 'null'}, ${orderId ?? 'null'}, '${JSON.stringify({ ...seller, country })}', ${buyer}, c.name, c.locale, '${issuedOn}', now(), '${dueOn}', ${total}, ${total},
         ${cis > 0 ? 2000 : 'null'}, ${cis}, '[]', now()
       from next, customers c where c.id = ${customerId} returning id::int, number`,
   )

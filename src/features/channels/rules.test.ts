@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cameFrom, comingFrom } from '../jobs/came-from.ts'
-import { isBrowser } from './rules.ts'
+import { isBrowser } from '#shared/device.ts'
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'

@@ -8,11 +8,6 @@ export const feedAt: Record<Feed, string> = { indeed: '/feeds/indeed.xml', feed:
 /** Of so many days the newest figures are. */
 export const recentDays = 30
 
-const programs = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|scan|compatible;/i
-
-/** Whether somebody looks at what is asked for: browsers call themselves Mozilla, and programs that do so too say what they are. */
-export const isBrowser = (agent: string) => agent.startsWith('Mozilla/') && !programs.test(agent)
-
 /** What a program calls itself: `nameOfProgram('Mozilla/5.0 (compatible; Indeedbot/1.1; +https://…)') === 'Indeedbot/1.1'`. */
 export function nameOfProgram(agent: string): string {
   const name = /compatible;\s*([^\s;)]+)/i.exec(agent)?.[1] ?? /^[^\s;(]+/.exec(agent)?.[0] ?? ''

@@ -19,6 +19,9 @@ export const mostWrittenOff = 1000
 /** The least that the card provider takes. */
 export const leastByCard = 50
 
+/** What of the history of an invoice its customer reads. */
+export const toldEvents = ['issued', 'sent', 'opened', 'reminded'] as const
+
 /** Why a line may be for what is suggested, the surest first. */
 export const suggestionWhys = ['recorded', 'number', 'order', 'name-and-amount', 'name-and-sum', 'amount', 'name', 'twice'] as const
 export type SuggestionWhy = (typeof suggestionWhys)[number]

@@ -3,7 +3,7 @@ import { currencies } from '#shared/money.ts'
 import { day, id, moment } from '#shared/shapes.ts'
 import { entryKinds, invoiceStatuses, moneyMethods } from '../invoices/rules.ts'
 import { invoice } from '../invoices/shapes.ts'
-import { lineStatuses, suggestionWhys, statementFormats } from './rules.ts'
+import { lineStatuses, suggestionWhys, statementFormats, toldEvents } from './rules.ts'
 
 const amount = z.int()
 const sum = z.int().min(0)
@@ -109,22 +109,24 @@ export const bankLine = z
   .meta({ id: 'BankLine' })
 export type BankLine = z.infer<typeof bankLine>
 
-/** An invoice as its customer reads it: nothing of staff, and of its history what concerns the customer. */
+/** An invoice as its customer reads it: the paper, and of its history what concerns them; nothing of staff. */
 export const linkedInvoice = z
   .object({
-    invoice,
+    invoice: invoice.omit({ customer: true, payments: true, events: true, deposits: true }),
     payments: z
       .array(
         z.object({
           id,
-          onDay: day,
-          amount,
-          method: z.enum(moneyMethods).nullable(),
           kind: z.enum(entryKinds),
+          amount,
+          onDay: day,
+          method: z.enum(moneyMethods).nullable(),
           number: text(20).nullable(),
         }),
       )
-      .max(500),
+      .max(500)
+      .describe('What settles it'),
+    events: z.array(z.object({ id, at: moment, kind: z.enum(toldEvents), to: text(254).nullable() })).max(500),
     canPayByCard: z.boolean(),
     transfer: z
       .object({

@@ -13,7 +13,8 @@ import { anonymous } from '#shared/roles.ts'
 import { findAgency } from '../../agency/server/queries.ts'
 import { listCategories } from '../../categories/server/queries.ts'
 import { findAdverts } from '../../jobs/server/queries.ts'
-import { feedAt, feeds, type Feed, isBrowser, nameOfProgram } from '../rules.ts'
+import { isBrowser } from '#shared/device.ts'
+import { feedAt, feeds, type Feed, nameOfProgram } from '../rules.ts'
 import { begin, end, writeJob } from './feed-xml.ts'
 
 type Platform = { database: Database; config: Config; log: Log; clock: () => Date }

@@ -4,9 +4,9 @@ import type { Database } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
 import { writeBehind } from '#server/write-behind.ts'
 import { dayOf } from '#shared/dates.ts'
+import { isAhead, isBrowser } from '#shared/device.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { type Channel, cameFrom } from '../../jobs/came-from.ts'
-import { isBrowser } from '../rules.ts'
 
 /** A page that was sent to somebody. */
 export type SeenPage = { url: URL; headers: IncomingHttpHeaders; actor: Pick<Actor, 'role'> }
@@ -47,6 +47,3 @@ export function createViews({ kysely }: Pick<Database, 'kysely'>, log: Log, cloc
 }
 
 const isStaff = (actor: Pick<Actor, 'role'>) => worksHere(actor) || actor.role === 'agent'
-
-/** A browser that fetches a page before anybody asks for it. */
-const isAhead = (headers: IncomingHttpHeaders) => /prefetch/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)

@@ -10,6 +10,8 @@ export const receivableDeclares = declares({
     'invoice.credit-applied': { en: 'Settled an invoice with a credit', fr: 'A réglé une facture avec un crédit' },
     'invoice.payment-taken-back': { en: 'Took a payment off an invoice', fr: 'A retiré un paiement d’une facture' },
     'invoice.written-off': { en: 'Wrote off the rest of an invoice', fr: 'A abandonné le reste d’une facture' },
+    'invoice.card-started': { en: 'Opened a card payment for an invoice', fr: 'A ouvert un paiement par carte pour une facture' },
+    'invoice.link-asked': { en: 'Asked for the link to an invoice', fr: 'A demandé le lien vers une facture' },
     'customer.refunded': { en: 'Paid a credit back to a customer', fr: 'A remboursé un crédit à un client' },
     'customer.payment-undone': { en: 'Undid a payment recorded by mistake', fr: 'A annulé un paiement enregistré par erreur' },
     'bank-statement.imported': { en: 'Imported a bank statement', fr: 'A importé un relevé bancaire' },

@@ -1,5 +1,7 @@
+import { tokenOf } from '../../invoices/server/links.ts'
 import type { Topic } from '#shared/declared.ts'
 import type { World } from '#test/support/app.ts'
+import { lendStripe } from '#test/support/fake-stripe.ts'
 import { makeCustomer, makeIssued } from '#test/support/invoices.ts'
 import { type ListsOf, holds } from '#test/support/list-examples.ts'
 import type { ExamplesOf } from '#test/support/operation-examples.ts'
@@ -134,6 +136,24 @@ export function examples(world: World): ExamplesOf<typeof receivables> {
         topics: ['bank-statements'],
       }),
     }),
+    payLinkedInvoice: async () => {
+      await lendStripe(world)
+      const { id } = await makeIssued(world, { customerId: await makeCustomer(world) })
+      return {
+        by: world.visitor,
+        input: { token: tokenOf(world.config, { id, linkVersion: 1 }), body: { amount: 5000 } },
+        sideEffects: () => ({ on: id, changes: { amount: 5000 }, topics: [] }),
+      }
+    },
+    askForInvoiceLink: async () => {
+      const email = `office${++count}@harbour.example`
+      const { id, number } = await makeIssued(world, { customerId: await makeCustomer(world, { email }) })
+      return {
+        by: world.visitor,
+        input: { body: { number, email } },
+        sideEffects: () => ({ on: id, topics: [], mails: [{ to: email, locale: 'en', subject: `Your link to invoice ${number}` }] }),
+      }
+    },
     settleBankLine: async (colleague) => {
       const { bankLineId } = await makeLine(world)
       const customerId = await makeCustomer(world)

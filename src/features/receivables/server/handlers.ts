@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/handler-context.ts'
 import type { receivables } from '../contract.ts'
 import { listEntries } from './entries.ts'
+import { askForLink, findLinked, payLinked } from './linked.ts'
 import { listLines } from './lines.ts'
 import { apply, giveBackAllocation, giveUp, recordPayment, recordPayments, refund, undoPayment } from './money.ts'
 import { ignoreLine, settleLine, undoLine } from './settle.ts'
@@ -21,4 +22,7 @@ export const receivableHandlers: Handlers<typeof receivables> = {
   settleBankLine: ({ bankLineId, body }, at) => settleLine(at, bankLineId, body),
   ignoreBankLine: ({ bankLineId, body }, at) => ignoreLine(at, bankLineId, body.reason),
   undoBankLine: ({ bankLineId }, at) => undoLine(at, bankLineId),
+  findLinkedInvoice: ({ token }, at) => findLinked(at, token),
+  payLinkedInvoice: ({ token, body }, at) => payLinked(at, token, body.amount),
+  askForInvoiceLink: ({ body }, at) => askForLink(at, body),
 }

@@ -3,7 +3,13 @@ import { publish } from '#server/realtime.ts'
 import { forEach, type Task, type TaskContext } from '#server/tasks.ts'
 import { type KeptSuggestion, suggestionsFor } from './matching.ts'
 import type { InvoiceAt } from '../../invoices/server/events.ts'
+import { takeCardPayments } from './card.ts'
 import { bookLine, holdLine, linkLine } from './settle.ts'
+
+/** A card was charged for an invoice: that counts once, and what is more than owed by then stays as credit. */
+async function paymentSettled({ database, now, config }: TaskContext, { invoiceId }: { invoiceId: number }): Promise<void> {
+  await inTransaction(database.kysely, (db) => takeCardPayments({ db, now, config, actor: { id: null } }, invoiceId))
+}
 
 /** Looks at each new line by itself, so that no customer is held for longer than a line takes. */
 async function matchLines(at: TaskContext, { statementId }: { statementId: number }): Promise<void> {
@@ -46,5 +52,6 @@ async function settleAs(
 }
 
 export const receivableTasks: Record<string, Task> = {
+  'invoices.paymentSettled': { run: paymentSettled },
   'receivables.matchLines': { lane: 'long', run: matchLines },
 }
