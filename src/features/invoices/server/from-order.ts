@@ -7,7 +7,7 @@ import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { customerOfOrder } from '../../customers/server/finding.ts'
 import { type HeldOrder, holdOrder } from '../../orders/server/held.ts'
-import { noteInvoiced } from '../../orders/server/invoiced.ts'
+import { noteInvoiced, refundsToCredit } from '../../orders/server/invoiced.ts'
 import { lineNet } from '../rules.ts'
 import type { Invoice } from '../shapes.ts'
 import { addCreditNote } from './credit.ts'
@@ -116,19 +116,12 @@ async function notePayments(at: InvoiceAt, { id: orderId, currency }: HeldOrder,
   }
 }
 
-type Taken = { lineId: number; quantity: number; net: number }
-
 /** A credit note for each refund of the order that has none. */
 async function creditRefunds(at: InvoiceAt, order: HeldOrder, invoiceId: number): Promise<void> {
-  const refunds = await at.db
-    .selectFrom('orderRefunds as r')
-    .select(['r.id', 'r.reason', sql<Taken[]>`r.lines`.as('lines')])
-    .where('r.orderId', '=', order.id)
-    .where('r.amount', '>', 0)
-    .where((is) => is.not(is.exists(is.selectFrom('invoices as i').select('i.id').whereRef('i.orderRefundId', '=', 'r.id'))))
-    .orderBy('r.id')
-    .execute()
-  for (const { id: orderRefundId, reason, lines: taken } of refunds) {
+  const notes = await at.db.selectFrom('invoices').select('orderRefundId').where('orderId', '=', order.id).execute()
+  const refunds = await refundsToCredit(at, order.id)
+  const open = refunds.filter(({ id, amount }) => amount > 0 && !notes.some(({ orderRefundId }) => orderRefundId === id))
+  for (const { id: orderRefundId, reason, lines: taken } of open) {
     const lines = await linesWithCredits(at.db, invoiceId)
     const picks = taken.flatMap(({ lineId, quantity, net }) => {
       const line = lines.find(({ orderLineId }) => orderLineId === lineId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addMonths } from '#shared/dates.ts'
 import { say } from '#shared/text.ts'
 import type { HeldOrder } from '../../orders/server/held.ts'
+import { refundsToCredit } from '../../orders/server/invoiced.ts'
 import { todayIn } from '../../places/countries.ts'
 import { text } from '../text.ts'
 import { addCreditNote } from './credit.ts'
@@ -52,14 +53,20 @@ async function monthsByLine({ db }: InvoiceAt, order: HeldOrder): Promise<Map<nu
 }
 
 /** What is left to be invoiced of each line: its net, less what was refunded, less what was invoiced and not credited. Below zero: too much was. */
-async function leftByLine({ db }: InvoiceAt, order: HeldOrder): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; left: number }>`select l.id, (l.net
-      - coalesce((select sum((t ->> 'net')::int) from order_refunds r, jsonb_array_elements(r.lines) t
-          where r.order_id = l.order_id and (t ->> 'lineId')::bigint = l.id), 0)
-      - coalesce((select sum(i.net - coalesce((select sum(c.net) from invoice_lines c where c.credits_line_id = i.id), 0))
-          from invoice_lines i where i.order_line_id = l.id), 0))::int as left
-    from order_lines l where l.order_id = ${order.id}`.execute(db)
-  return new Map(rows.map(({ id, left }) => [id, left]))
+async function leftByLine(at: InvoiceAt, order: HeldOrder): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; net: number }>`select i.order_line_id as id,
+      sum(i.net - coalesce((select sum(c.net) from invoice_lines c where c.credits_line_id = i.id), 0))::int as net
+    from invoice_lines i join invoices n on n.id = i.invoice_id where n.order_id = ${order.id} and i.order_line_id is not null group by 1`.execute(
+    at.db,
+  )
+  const refunded = (await refundsToCredit(at, order.id)).flatMap(({ lines }) => lines)
+  return new Map(
+    order.lines.map(({ id, net }) => {
+      const invoiced = rows.find((row) => row.id === id)?.net ?? 0
+      const taken = refunded.reduce((sum, one) => (one.lineId === id ? sum + one.net : sum), 0)
+      return [id, net - taken - invoiced]
+    }),
+  )
 }
 
 /** What was invoiced of months that were then refunded is credited, the latest invoice first; later months simply do not come. */

@@ -32,3 +32,12 @@ export async function numberOfInvoice({ db }: Pick<OrderAt, 'db'>, orderId: numb
     .executeTakeFirst()
   return event?.number ?? ''
 }
+
+/** What was taken off an order, the first first, for its credit notes. */
+export const refundsToCredit = ({ db }: Pick<OrderAt, 'db'>, orderId: number) =>
+  db
+    .selectFrom('orderRefunds')
+    .select(['id', 'reason', 'amount', sql<{ lineId: number; quantity: number; net: number }[]>`lines`.as('lines')])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute()
