@@ -93,10 +93,9 @@ function legalOf(country: string, number: string | null): Identifier | null {
   return country === 'FR' ? { id: number.slice(0, 9), scheme: '0002' } : { id: number, scheme: null }
 }
 
-/** Where machines reach a party: a French company by its SIREN or the address it gave its platform, all others by mail. */
+/** Where machines reach a party: a French company at the address that it gave its platform, its SIREN by default; all others by mail. */
 function endpointOf(country: string, number: string | null, email: string | null, platform: string | null = null): Identifier | null {
-  if (country === 'FR' && platform !== null && platform !== number?.slice(0, 9)) return { id: platform, scheme: '0225' }
-  if (country === 'FR' && number !== null) return { id: number.slice(0, 9), scheme: '0002' }
+  if (country === 'FR' && number !== null) return { id: platform ?? number.slice(0, 9), scheme: '0225' }
   return email === null ? null : { id: email, scheme: 'EM' }
 }
 
