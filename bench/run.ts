@@ -1,4 +1,4 @@
-// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate | board [2000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000]: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate | board [2000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000] | invoice-pdf: prints tables. Without a name, all, one after the other. Build first.
 import { availableParallelism } from 'node:os'
 import { hashPassword } from '../src/features/identity/server/proofs/passwords.ts'
 import { measureBoard } from './board.ts'
@@ -8,6 +8,7 @@ import { measureDuplicates } from './duplicates.ts'
 import { measureGate } from './gate.ts'
 import { measureIdentity } from './identity.ts'
 import { measureImports } from './imports.ts'
+import { measureInvoicePdf } from './invoice-pdf.ts'
 import { measureJobs } from './jobs.ts'
 import { measureLists } from './lists.ts'
 import { measure } from './load.ts'
@@ -35,6 +36,7 @@ const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   duplicates: measureDuplicates,
   shop: measureShop,
   gate: measureGate,
+  'invoice-pdf': measureInvoicePdf,
   identity: measureIdentity,
 }
 const given = process.argv.slice(2)

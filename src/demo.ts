@@ -31,6 +31,7 @@ import { makeUnfinishedJobs } from './features/jobs/server/demo-unfinished.ts'
 import { isDeskWork } from './features/jobs/server/demo-adverts.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { isOverseas } from './features/places/server/commands.ts'
+import { makeTransmissions } from './features/invoice-documents/server/demo.ts'
 import { makePaymentAccounts } from './features/payments/server/demo.ts'
 import { makePools } from './features/pools/server/demo.ts'
 import { makeOrders } from './features/orders/server/demo.ts'
@@ -156,6 +157,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makePrivacy(db, random, { candidates, readers, now })
     await archiveSomeJobs(db, { id: operation }, now)
     await makeClocks(db, { candidateIds: await archiveSome(db, candidates, { id: operation }, now), adminId: admin, now })
+    await makeTransmissions(db, { config, admin, now })
   })
   log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')
 }

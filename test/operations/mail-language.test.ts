@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import { typeset } from '#shared/text.ts'
 import { createLog } from '#server/log.ts'
 import type { Task } from '#server/tasks.ts'
+import { issueInvoice } from '../../src/features/invoices/server/issue.ts'
 import { answerBy } from '../../src/features/applications/rules.ts'
 import { runRetention } from '../../src/features/archives/server/retention.ts'
 import { keepNotifications } from '../../src/features/notifications/server/commands.ts'
@@ -23,6 +24,7 @@ import { shopIsBuilt } from '#test/support/shop.ts'
 import { inDays, makeProduct, makeSession, place } from '#test/support/orders.ts'
 import { isForeign, slipsIn, slipsInMail } from '#test/support/language-checks.ts'
 import { lateInvoice } from '#test/support/late-invoices.ts'
+import { actingFor, paperInvoice } from '#test/support/paper-invoices.ts'
 import { hold, person } from '#test/support/wallets.ts'
 import { allWords, forms } from '#test/support/texts.ts'
 
@@ -75,6 +77,12 @@ async function reminding(late: number): Promise<Act> {
     invoices: [{ invoiceId: id, reminders: 0 }],
   }))
   return () => by.post('/invoice-reminders', { body: { letters: asSeen }, idempotencyKey: crypto.randomUUID() })
+}
+/** A French invoice, as it is mailed. */
+async function sending(draft: object = {}): Promise<Act> {
+  const { id: invoiceId } = await paperInvoice(world, { country: 'FR', name: `Bâti Sala ${++count}`, draft })
+  const by = await world.as('admin')
+  return () => by.post('/invoices/{invoiceId}/mails', { invoiceId, body: {} })
 }
 /** A document of a supplier who is approved, as it stands. */
 async function documentOfSupplier(stands: { status?: string; expires_on?: string }) {
@@ -371,6 +379,37 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
           values ('order', ${orderId}, 'transfer', 'succeeded', 6000, 'GBP', now())`,
       )
       return () => task('orders.paymentSettled', { orderId })
+    },
+  ],
+  'an invoice': [['invoice-documents/server/mail-text.ts invoiceSubject'], () => sending()],
+  'a deposit': [['invoice-documents/server/mail-text.ts depositSubject'], () => sending({ type: 'deposit' })],
+  'a credit note': [
+    ['invoice-documents/server/mail-text.ts creditSubject'],
+    async () => {
+      const { id: creditsId } = await paperInvoice(world, { country: 'FR', name: `Bâti Sala ${++count}` })
+      const { id: invoiceId } = await paperInvoice(world, { country: 'FR', name: `Bâti Sala ${++count}`, isDraft: true })
+      await runs(
+        world,
+        `update invoices i set type = 'credit_note', credits_id = c.id, customer_id = c.customer_id from invoices c
+          where i.id = ${invoiceId} and c.id = ${creditsId}`,
+      )
+      await actingFor(world, (at) => issueInvoice(at, invoiceId))
+      const by = await world.as('admin')
+      return () => by.post('/invoices/{invoiceId}/mails', { invoiceId, body: {} })
+    },
+  ],
+  'an invoice that is turned down': [
+    ['invoice-turned-down'],
+    async () => {
+      const by = await world.as('admin')
+      const { id } = await paperInvoice(world, { country: 'FR', name: `Bâti Sala ${++count}` })
+      const [row] = await runs<{ id: number }>(
+        world,
+        `insert into invoice_transmissions (invoice_id, platform, format, status, started_at)
+          values (${id}, 'file-drop', 'ubl', 'handed-over', now()) returning id::int`,
+      )
+      const body = { answer: 'rejected', reason: 'SIREN inconnu' } as const
+      return () => by.put('/invoice-transmissions/{transmissionId}/answer', { transmissionId: row?.id ?? 0, body })
     },
   ],
   'a first reminder of an invoice': [['invoices/reminder-text.ts friendlySubject'], () => reminding(4)],

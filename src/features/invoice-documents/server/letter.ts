@@ -6,7 +6,7 @@ import type { InvoiceMail } from '../shapes.ts'
 import { mailText } from './mail-text.ts'
 import { fileName } from './names.ts'
 
-const subjects = { invoice: 'subject', deposit: 'depositSubject', credit_note: 'creditSubject' } as const
+const subjects = { invoice: 'invoiceSubject', deposit: 'depositSubject', credit_note: 'creditSubject' } as const
 
 /** What an issued invoice goes out with, in its language, to the address that its customer has today. */
 export function letterOf(invoice: Invoice): InvoiceMail {

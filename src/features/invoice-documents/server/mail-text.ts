@@ -6,7 +6,7 @@ export const mailText = words({
   helloAll: { en: 'Hello,', fr: 'Bonjour,' },
   open: { en: 'View invoice', fr: 'Voir la facture' },
   openCredit: { en: 'View credit note', fr: 'Voir l’avoir' },
-  subject: { en: 'Invoice {number} from {seller}', fr: 'Facture {number} de {seller}' },
+  invoiceSubject: { en: 'Invoice {number} from {seller}', fr: 'Facture {number} de {seller}' },
   depositSubject: { en: 'Deposit invoice {number} from {seller}', fr: 'Facture d’acompte {number} de {seller}' },
   creditSubject: { en: 'Credit note {number} from {seller}', fr: 'Avoir {number} de {seller}' },
   toPay: {
