@@ -4,7 +4,8 @@ import { measure } from './load.ts'
 
 /** An invoice as PDF, with and without the invoice for machines inside, and one of many pages. Wanted: 150 ms each, once fonts are read. */
 export async function measureInvoicePdf(): Promise<void> {
-  const lines = (n: number) => Array.from({ length: n }, () => ({ vatCode: 'fr-standard', unitPrice: 2940, quantity: 35_000, unit: 'hour' }) as const)
+  const lines = (n: number) =>
+    Array.from({ length: n }, () => ({ vatCode: 'fr-standard', unitPrice: 2940, quantity: 35_000, unit: 'hour' }) as const)
   const ways = {
     'four lines': () => writeInvoicePdf(sampleInvoice({ lines: lines(4) }), 'fr'),
     'four lines, Factur-X': () => writeInvoicePdf(sampleInvoice({ lines: lines(4) }), 'fr', { format: 'factur-x' }),

@@ -34,7 +34,16 @@ export async function makeTransmissions(db: WriteDb, { config, admin, now }: { c
     const end: TransmissionStatus = answer === 'deposited' && status === 'paid' ? 'cashed' : answer
     const { id: transmissionId } = await db
       .insertInto('invoiceTransmissions')
-      .values({ invoiceId: id, platform: 'file-drop', format: 'factur-x', status: end, reason, startedAt: sent, answeredAt: answered, byAccount: admin })
+      .values({
+        invoiceId: id,
+        platform: 'file-drop',
+        format: 'factur-x',
+        status: end,
+        reason,
+        startedAt: sent,
+        answeredAt: answered,
+        byAccount: admin,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const fileName = `${number}-${transmissionId}.pdf`
