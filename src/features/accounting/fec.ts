@@ -35,23 +35,24 @@ export function fecText(text: string): string {
   return /^[=+\-@]/.test(plain) ? ` ${plain}` : plain
 }
 
-/** What ISO 8859-15 has where ISO 8859-1 has something else. */
-const moved: Record<string, number> = { '€': 0xa4, Š: 0xa6, š: 0xa8, Ž: 0xb4, ž: 0xb8, Œ: 0xbc, œ: 0xbd, Ÿ: 0xbe }
-const gone = new Set(Object.values(moved))
+/** What ISO 8859-15 has where ISO 8859-1 has something else; quotes and dashes that neither has. */
+const moved: Record<string, string> = {
+  ...{ '€': '\xa4', Š: '\xa6', š: '\xa8', Ž: '\xb4', ž: '\xb8', Œ: '\xbc', œ: '\xbd', Ÿ: '\xbe' },
+  ...{ '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-' },
+}
+const gone = new Set(Object.values(moved).filter((byte) => byte > '\x7f'))
 
 /** In the characters that the article asks for; others lose their accents, or become a question mark. */
-export function latin9(text: string): Buffer {
-  const bytes: number[] = []
-  for (const letter of text.normalize('NFC').replace(/[’‘]/g, "'").replace(/[–—]/g, '-')) {
-    const at = moved[letter] ?? (letter.codePointAt(0) as number)
-    if (moved[letter] !== undefined || (at < 0x100 && !gone.has(at))) bytes.push(at)
-    else {
-      const plain = letter.normalize('NFKD').replace(/[^\x20-\x7e]/g, '')
-      bytes.push(...Buffer.from(plain || '?', 'latin1'))
-    }
-  }
-  return Buffer.from(bytes)
-}
+export const latin9 = (text: string): Buffer =>
+  Buffer.from(
+    text.normalize('NFC').replace(/\P{ASCII}/gu, (letter) => {
+      const byte = moved[letter]
+      if (byte !== undefined) return byte
+      if (letter <= '\xff' && !gone.has(letter)) return letter
+      return letter.normalize('NFKD').replace(/[^\x20-\x7e]/g, '') || '?'
+    }),
+    'latin1',
+  )
 
 export const fecLine = (line: FecLine): string => `${fecColumns.map((name) => line[name]).join('\t')}\r\n`
 export const fecHead = `${fecColumns.join('\t')}\r\n`
