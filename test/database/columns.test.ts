@@ -62,6 +62,7 @@ const free: Record<string, string> = {
   'identity_sessions.end_reason': 'for the login history, never asked for',
   'imports.targets': 'fields of a record by their names, which follow its form',
   'imports.code': 'why a file was refused, a code of any feature',
+  'invoice_transmissions.reason': 'a sentence',
   'job_requirements.level': 'the command holds it to its type',
   'job_search.tags': 'a copy of jobs.tags',
   'jobs.close_reason': 'a sentence',

@@ -48,9 +48,10 @@ describe('the table of rights', () => {
     expect(handsOut.length).toBeGreaterThan(6)
     expect(handsOut.filter(([, { recent }]) => !recent).map(([name]) => name)).toEqual([
       'downloadFile',
-      'downloadImportSample',
       'downloadInvoicePdf',
       'downloadInvoiceXml',
+      'downloadStatement',
+      'downloadImportSample',
     ])
   })
   it('names only operations that exist', () => {
