@@ -14,6 +14,7 @@ import { makeBatches } from './features/batches/server/demo.ts'
 import { archiveSome, type DemoCandidate, makeCandidates } from './features/candidates/server/demo.ts'
 import { makeCategories } from './features/categories/server/demo.ts'
 import { listCategories } from './features/categories/server/queries.ts'
+import { makeCustomers } from './features/customers/server/demo.ts'
 import { makeDirectory } from './features/directory/server/demo.ts'
 import { makeDocuments } from './features/documents/server/demo.ts'
 import { makeDuplicates } from './features/duplicates/server/demo.ts'
@@ -150,6 +151,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makePaymentAccounts(db)
     await makeOrders(db, randomFrom(seed + 4), { config, admin, now })
     await countSales(db, now)
+    await makeCustomers(db, { now })
     const readers = [
       { id: operation, role: 'operation' as const },
       { id: admin, role: 'admin' as const },
