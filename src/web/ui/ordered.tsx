@@ -54,7 +54,7 @@ export function useOrdered<E extends { id: string }>(name: string, initial: read
       const isAtEnd = to === 0 || to === entries.length - 1
       const way = isAtEnd === to < from ? 'down' : 'up' // at an end only the way back is left
       const next = entries.toSpliced(from, 1).toSpliced(to, 0, moved)
-      put(next, `[data-entry="${moved.id}"] [data-way="${way}"]`, words.moved({ from: from + 1, to: to + 1 }))
+      put(next, `[data-entry="${moved.id}"] :is([data-way="${way}"], [data-grip])`, words.moved({ from: from + 1, to: to + 1 }))
     },
     remove: (at) => put(entries.toSpliced(at, 1), '[data-add]', words.removed({ n: at + 1 })),
     box,
