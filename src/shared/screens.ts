@@ -128,3 +128,11 @@ export const toOrder = (orderId: Key) => `/order/${orderId}`
 export const toCalendar = '/calendar'
 /** A day of it, with an event open. */
 export const toEvent = (eventId: Key, day: string) => `${toCalendar}?view=day&day=${day}&event=${eventId}`
+export const toInvoices = '/invoice'
+/** The same, narrowed to one customer. */
+export const toInvoicesOf = (customerId: Key) => `${toInvoices}?customerId=${customerId}`
+export const toNewInvoice = '/invoice/new'
+export const toInvoice = (invoiceId: Key) => `/invoice/${invoiceId}`
+export const toEditInvoice = (invoiceId: Key) => `/invoice/${invoiceId}/edit`
+export const toInvoiceSettings = '/invoice/settings'
+export const toBankImports = '/invoice/payments'

@@ -13,6 +13,7 @@ export type Ordered<E> = {
   entries: readonly E[]
   words: OrderedWords
   add(entry: E): void
+  addAll(entries: readonly E[]): void
   change(id: string, changes: Partial<E>): void
   move(from: number, to: number): void
   remove(at: number): void
@@ -47,6 +48,7 @@ export function useOrdered<E extends { id: string }>(name: string, initial: read
     entries,
     words,
     add: (entry) => put([...entries, entry], `[data-entry="${entry.id}"] :is(textarea, input)`),
+    addAll: (more) => put([...entries, ...more], `[data-entry="${more.at(-1)?.id}"] :is(textarea, input)`),
     change: (id, changes) => setEntries((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one))),
     move: (from, to) => {
       const moved = entries[from]
@@ -93,12 +95,12 @@ export function OrderedEntry<E extends { id: string }>({ of, at, actions, childr
   )
 }
 
-/** What the form sends of the entries, and what is said of the last move. Stands after them. */
-export function OrderedValue<E extends { id: string }>({ of: { box, kept, name, entries, done } }: { of: Ordered<E> }) {
+/** What the form sends of the entries, and what is said of the last move. Stands after them. `said`: how they read in a comparison. */
+export function OrderedValue<E extends { id: string }>({ of: { box, kept, name, entries, done }, said }: { of: Ordered<E>; said?: string }) {
   return (
     <>
       <Leaving list={box} of={entries.map(({ id }) => id)} />
-      <input ref={kept} type="hidden" name={name} value={JSON.stringify(entries)} />
+      <input ref={kept} type="hidden" name={name} value={JSON.stringify(entries)} data-said={said} />
       <p role="status" className="visually-hidden">
         {done}
       </p>

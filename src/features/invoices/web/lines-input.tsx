@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { type Currency, showExactMoney } from '#shared/money.ts'
 import { showNumber } from '#shared/number.ts'
 import { useLocale, useText } from '#web/text.tsx'
@@ -7,8 +7,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { type Ordered, OrderedValue } from '#web/ui/ordered.tsx'
 import screen from '#web/ui/screen.module.css'
-import { cisKinds, type CisKind, natures, type Nature, type Unit, units } from '../rules.ts'
-import type { VatCode } from '../../vat/rules.ts'
+import { type Nature, natures, type VatCode } from '../../vat/rules.ts'
+import { cisKinds, type CisKind, type Unit, units } from '../rules.ts'
 import { lineText, unitText } from './line-text.ts'
 import css from './lines-input.module.css'
 import { newLineId, type TypedLine } from './typed-lines.ts'
@@ -23,10 +23,12 @@ type Props = {
   hasCis: boolean
   most: number
   onAdd: () => void
+  /** Stands under the lines: the note, what they come to. */
+  below: ReactNode
 }
 
 /** The lines of a draft, each with its amounts, in an order; the form has them as JSON under `lines`. On a phone each is a card. */
-export function LinesInput({ list, onAdd, most, ...rest }: Props) {
+export function LinesInput({ list, onAdd, most, below, ...rest }: Props) {
   const t = useText(lineText)
   const locale = useLocale()
   const { entries } = list
@@ -63,12 +65,13 @@ export function LinesInput({ list, onAdd, most, ...rest }: Props) {
           <Line key={line.id} list={list} line={line} at={at} hasRoom={entries.length < most} {...rest} />
         ))}
       </ol>
-      <OrderedValue of={list} />
+      <OrderedValue of={list} said={entries.map(({ description, quantity, unitPrice }) => `${description} ${quantity} × ${unitPrice}`).join(' · ')} />
+      {below}
     </section>
   )
 }
 
-type LineProps = Omit<Props, 'onAdd' | 'most'> & { line: TypedLine; at: number; hasRoom: boolean }
+type LineProps = Omit<Props, 'onAdd' | 'most' | 'below'> & { line: TypedLine; at: number; hasRoom: boolean }
 
 function Line({ list, line, at, nets, currency, codes, hasCis, hasRoom }: LineProps) {
   const t = useText(lineText)
@@ -86,7 +89,7 @@ function Line({ list, line, at, nets, currency, codes, hasCis, hasRoom }: LinePr
     autoComplete: 'off',
   })
   const amount = { inputMode: 'decimal', maxLength: 20 } as const
-  const isDeduction = line.source.depositId !== null
+  const isDeduction = line.depositId !== null
   return (
     <li data-entry={line.id}>
       <fieldset className={css.line}>

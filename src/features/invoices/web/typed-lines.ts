@@ -1,12 +1,10 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Fault } from '#web/ui/form-data.ts'
 import { newRequestKey } from '#web/request-key.ts'
-import { rateOf, type VatCode } from '../../vat/rules.ts'
-import { type CisKind, invoiceTotals, lineNet, type Nature, type Unit } from '../rules.ts'
+import { type Nature, rateOf, type VatCode } from '../../vat/rules.ts'
+import { type CisKind, invoiceTotals, lineNet, type Unit } from '../rules.ts'
+import type { InvoiceLine, LineInput } from '../shapes.ts'
 import { decimalIn, typedDecimal } from './typed-amounts.ts'
-
-/** What a line refers to besides what one types: it stays as it is. */
-export type LineSource = { productId: number | null; orderLineId: number | null; depositId: number | null; family: string | null }
 
 /** A line while one writes it: numbers as they were typed, so that nothing is lost before it can be read. */
 export type TypedLine = {
@@ -22,22 +20,9 @@ export type TypedLine = {
   cis: CisKind | null
   /** What an order asked, which a later rate does not change. */
   fixedRate: number | null
-  source: LineSource
-}
-
-/** A line as the record has it. */
-export type WrittenLine = Omit<LineSource, 'family'> & {
-  description: string
-  detail: string
-  quantity: number
-  unit: Unit
-  unitPrice: number
-  discount: number
-  vatCode: VatCode
-  vatRate: number
-  nature: Nature
-  cis: CisKind | null
-  family: string | null
+  productId: number | null
+  /** The deposit that it deducts. */
+  depositId: number | null
 }
 
 export const newLineId = () => `l-${newRequestKey().slice(0, 8)}`
@@ -54,11 +39,12 @@ export const emptyLine = (vatCode: VatCode, cis: CisKind | null): TypedLine => (
   nature: 'service',
   cis,
   fixedRate: null,
-  source: { productId: null, orderLineId: null, depositId: null, family: null },
+  productId: null,
+  depositId: null,
 })
 
-export const typedLine = (line: WrittenLine & { id?: number }, locale: Locale): TypedLine => ({
-  id: line.id === undefined ? newLineId() : `l${line.id}`,
+export const typedLine = (line: InvoiceLine, locale: Locale): TypedLine => ({
+  id: String(line.id),
   description: line.description,
   detail: line.detail,
   quantity: typedDecimal(line.quantity, 3, locale),
@@ -69,8 +55,45 @@ export const typedLine = (line: WrittenLine & { id?: number }, locale: Locale): 
   nature: line.nature,
   cis: line.cis,
   fixedRate: line.orderLineId === null && line.depositId === null ? null : line.vatRate,
-  source: { productId: line.productId, orderLineId: line.orderLineId, depositId: line.depositId, family: line.family },
+  productId: line.productId,
+  depositId: line.depositId,
 })
+
+/** One line for each VAT code of a deposit, which takes it off. */
+export const deductingLines = (
+  { id, vatLines }: { id: number; vatLines: readonly { code: VatCode; rate: number; net: number }[] },
+  description: string,
+  locale: Locale,
+): TypedLine[] =>
+  vatLines.map(({ code, rate, net }) => ({
+    ...emptyLine(code, null),
+    description,
+    quantity: '-1',
+    unitPrice: typedDecimal(net, 2, locale, 2),
+    fixedRate: rate,
+    depositId: id,
+  }))
+
+/** A line as the API takes it; what cannot be read was refused before. */
+export const lineInput = (line: TypedLine, locale: Locale): LineInput => {
+  const { quantity = 0, unitPrice = 0, discount = 0 } = numbersOf(line, locale)
+  const { id, description, detail, unit, vatCode, nature, cis, productId, depositId } = line
+  const known = /^\d+$/.test(id) ? { id: Number(id) } : {}
+  return {
+    ...known,
+    description: description.trim(),
+    detail: detail.trim(),
+    quantity,
+    unit,
+    unitPrice,
+    discount,
+    vatCode,
+    nature,
+    cis,
+    productId,
+    depositId,
+  }
+}
 
 /** The numbers of a line; undefined for what cannot be read. No discount is 0. */
 export const numbersOf = ({ quantity, unitPrice, discount }: TypedLine, locale: Locale) => ({
