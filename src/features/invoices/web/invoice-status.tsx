@@ -1,0 +1,26 @@
+import { useText } from '#web/text.tsx'
+import { type Family, Status } from '#web/ui/status.tsx'
+import { daysLate, type InvoiceStatus, type InvoiceType } from '../rules.ts'
+import { statusText } from './status-text.ts'
+
+const families: Record<InvoiceStatus, Family> = {
+  draft: 'draft',
+  issued: 'open',
+  sent: 'waiting',
+  deposited: 'waiting',
+  rejected: 'late',
+  refused: 'late',
+  partly_paid: 'waiting',
+  paid: 'won',
+  credited: 'paused',
+}
+
+type Standing = { type: InvoiceType; status: InvoiceStatus; dueOn: string | null; balance: number }
+
+/** How an invoice stands; once its day has passed, by how many days. */
+export function InvoiceStatusMark({ of, today }: { of: Standing; today: string }) {
+  const s = useText(statusText)
+  const late = daysLate(of, today)
+  if (late > 0) return <Status family="late">{s.daysLate({ n: late })}</Status>
+  return <Status family={families[of.status]}>{s[of.status]}</Status>
+}

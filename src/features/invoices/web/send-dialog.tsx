@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { CallOutput, Operations } from '#shared/contract.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { TextField } from '#web/ui/controls.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { textOf } from '#web/ui/form-data.ts'
+import screen from '#web/ui/screen.module.css'
+import { complain } from '#web/ui/toast.tsx'
+import { actionText } from './action-text.ts'
+import type { DialogProps } from './invoice-actions.tsx'
+import { text } from './text.ts'
+
+/** The mail that an invoice goes out with, to be read and changed before it goes. */
+export function SendDialog({ invoice, onClose }: DialogProps) {
+  const t = useText(text)
+  const a = useText(actionText)
+  const [mail, setMail] = useState<CallOutput<Operations['previewInvoiceMail']> | null>(null)
+  const { id: invoiceId, sellerCountry } = invoice
+  const number = invoice.number ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each invoice
+  useEffect(() => {
+    api.get('/invoices/{invoiceId}/mail', { invoiceId }).then(setMail, (error) => {
+      complain(error)
+      onClose()
+    })
+  }, [invoiceId])
+  if (!mail) return null
+  return (
+    <DialogForm
+      title={a.sendTitle({ number })}
+      isWide
+      send={t.send}
+      onClose={onClose}
+      onSend={async (given, idempotencyKey) => {
+        const body = { to: textOf(given, 'to'), subject: textOf(given, 'subject'), text: textOf(given, 'text') }
+        await api.post('/invoices/{invoiceId}/mails', { invoiceId, body, idempotencyKey })
+        return { said: a.isSent({ number }) }
+      }}
+    >
+      <TextField label={a.to} name="to" type="email" maxLength={254} defaultValue={mail.to} required />
+      <TextField label={a.subject} name="subject" lang={mail.locale} maxLength={200} defaultValue={mail.subject} required />
+      <TextArea
+        label={a.message}
+        name="text"
+        lang={mail.locale}
+        rows={8}
+        maxLength={4000}
+        defaultValue={mail.text}
+        hint={a.messageHint({ file: mail.attachment })}
+        required
+      />
+      {sellerCountry === 'FR' && <p className={screen.sub}>{a.notPlatform}</p>}
+    </DialogForm>
+  )
+}
