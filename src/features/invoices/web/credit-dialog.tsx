@@ -67,7 +67,7 @@ export function CreditForm({ title, invoice, onClose }: { title: string; invoice
             ? picked.map(
                 ({ line, quantity }) =>
                   (quantity === undefined || quantity < 0 || quantity > quantityLeft(line)) &&
-                  ([`line-${line.id}`, a.quantityWrong({ n: show(quantityLeft(line)) })] as const),
+                  ([`line-${line.id}`, a.quantityWrong({ most: show(quantityLeft(line)) })] as const),
               )
             : []),
           isPart && picked.every(({ quantity }) => !quantity) && [`line-${lines[0]?.id}`, a.chooseLines],
@@ -103,7 +103,7 @@ export function CreditForm({ title, invoice, onClose }: { title: string; invoice
           <TextField
             key={line.id}
             label={line.description}
-            hint={a.lineHint({ n: show(quantityLeft(line)), amount: money.exact(netLeft(line), invoice.currency) })}
+            hint={a.lineHint({ left: show(quantityLeft(line)), amount: money.exact(netLeft(line), invoice.currency) })}
             name={`line-${line.id}`}
             inputMode="decimal"
             defaultValue="0"
