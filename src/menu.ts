@@ -16,6 +16,7 @@ import { enquiryMenu } from './features/enquiries/web/menu.ts'
 import { equalityMenu } from './features/equality/web/menu.ts'
 import { fileMenu } from './features/files/web/menu.ts'
 import { importMenu } from './features/imports/web/menu.ts'
+import { invoiceFinder, invoiceMenu } from './features/invoices/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { letterMenu } from './features/letters/web/menu.ts'
 import { maintenanceMenu } from './features/maintenance/web/menu.ts'
@@ -46,6 +47,7 @@ const entries = {
   ...archiveMenu,
   ...fileMenu,
   ...duplicateMenu,
+  ...invoiceMenu,
   ...orderMenu,
   ...productMenu,
   ...supplierMenu,
@@ -58,7 +60,7 @@ const entries = {
 } as const
 
 /** What the palette finds by what is typed, one line a feature. */
-export const finders: readonly Finder[] = [jobFinder, candidateFinder, employerFinder, orderFinder, supplierFinder, productFinder]
+export const finders: readonly Finder[] = [jobFinder, candidateFinder, employerFinder, invoiceFinder, orderFinder, supplierFinder, productFinder]
 
 type Name = keyof typeof entries
 type Line = { en: string; fr: string }

@@ -87,6 +87,7 @@ export default [
       route('employer/:employerId/placements', 'features/applications/web/of-employer.tsx'),
       route('employer/:employerId/contacts', 'features/employers/web/contacts.tsx', [index('features/directory/web/on-contacts.tsx')]),
       route('employer/:employerId/credits', 'features/entitlements/web/of-employer.tsx'),
+      route('employer/:employerId/invoices', 'features/invoices/web/of-employer.tsx'),
       route('employer/:employerId/notes', 'features/employers/web/notes.tsx'),
       route('employer/:employerId/edit', 'features/employers/web/edit.tsx'),
       route('user/add', 'features/users/web/add.tsx'),
@@ -126,7 +127,17 @@ export default [
   route('order', 'layouts/dashboard.tsx', { id: 'order/frame' }, [
     layout('layouts/dashboard-screen.tsx', { id: 'order/screen' }, [
       index('features/orders/web/list.tsx'),
-      route(':orderId', 'features/orders/web/order.tsx'),
+      route(':orderId', 'features/orders/web/order.tsx', [index('slots/order.tsx')]),
+    ]),
+  ]),
+
+  route('invoice', 'layouts/dashboard.tsx', { id: 'invoice/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'invoice/screen' }, [
+      index('features/invoices/web/list.tsx'),
+      route('new', 'features/invoices/web/new.tsx'),
+      route('settings', 'features/invoices/web/settings.tsx'),
+      route(':invoiceId', 'features/invoices/web/invoice.tsx'),
+      route(':invoiceId/edit', 'features/invoices/web/edit.tsx'),
     ]),
   ]),
 

@@ -61,6 +61,7 @@ export const toEmployerJobs = (employerId: Key) => `/dashboard/employer/${employ
 export const toEmployerPlacements = (employerId: Key) => `/dashboard/employer/${employerId}/placements`
 export const toEmployerContacts = (employerId: Key) => `/dashboard/employer/${employerId}/contacts`
 export const toEmployerCredits = (employerId: Key) => `/dashboard/employer/${employerId}/credits`
+export const toEmployerInvoices = (employerId: Key) => `/dashboard/employer/${employerId}/invoices`
 export const toEmployerNotes = (employerId: Key) => `/dashboard/employer/${employerId}/notes`
 export const toEditEmployer = (employerId: Key) => `/dashboard/employer/${employerId}/edit`
 export const toSuppliers = '/supplier/list'

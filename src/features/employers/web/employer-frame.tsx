@@ -5,6 +5,7 @@ import {
   toEmployer,
   toEmployerContacts,
   toEmployerCredits,
+  toEmployerInvoices,
   toEmployerJobs,
   toEmployerNotes,
   toEmployerPlacements,
@@ -37,7 +38,7 @@ import { useEmployerActions } from './employer-actions.tsx'
 import { EmployerStatus } from './employer-status.tsx'
 import { text } from './staff-text.ts'
 
-type Tab = 'overview' | 'jobs' | 'placements' | 'contacts' | 'notes' | 'credits'
+type Tab = 'overview' | 'jobs' | 'placements' | 'contacts' | 'notes' | 'credits' | 'invoices'
 
 /** The frame of an employer's screens: who they are, how they stand, what can be done, and the tabs between them. */
 export function EmployerFrame({ employer, tab, children }: { employer: Employer; tab: Tab; children: ReactNode }) {
@@ -63,6 +64,7 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
     placements: { name: t.placements, count: counts.placements, to: toEmployerPlacements(employerId) },
     contacts: { name: t.contactsAndSites, count: employer.contacts.length + employer.sites.length, to: toEmployerContacts(employerId) },
     credits: { name: t.credits, to: toEmployerCredits(employerId) },
+    invoices: { name: t.invoices, to: toEmployerInvoices(employerId) },
     notes: { name: t.notes, count: counts.notes, to: toEmployerNotes(employerId) },
   }
   return (

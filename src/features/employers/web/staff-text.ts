@@ -62,6 +62,7 @@ export const text = words({
 
   // Do not contact
   credits: { en: 'Credits', fr: 'Crédits' },
+  invoices: { en: 'Invoices', fr: 'Factures' },
   onAccount: { en: 'Buying on account', fr: 'Paiement sur facture' },
   onAccountSince: {
     en: 'Approved on {day}. Their contacts can confirm orders themselves.',

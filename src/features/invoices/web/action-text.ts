@@ -85,7 +85,6 @@ export const actionText = words({
   step1: { en: 'First reminder', fr: 'Première relance' },
   step2: { en: 'Second reminder', fr: 'Deuxième relance' },
   step3: { en: 'Last reminder', fr: 'Dernière relance' },
-  daysLate: { en: { one: '1 day late', other: '{n} days late' }, fr: { one: '1 jour de retard', other: '{n} jours de retard' } },
   duplicated: { en: 'Draft created', fr: 'Brouillon créé' },
   writeOff: { en: 'Give up the rest', fr: 'Abandonner le solde' },
   writeOffBody: {

@@ -1,7 +1,8 @@
 import { useText } from '#web/text.tsx'
 import { type Family, Status } from '#web/ui/status.tsx'
 import { daysLate, type InvoiceStatus, type InvoiceType } from '../rules.ts'
-import { statusText } from './status-text.ts'
+import { statusText } from '../status-text.ts'
+import { lateText } from './money-text.ts'
 
 const families: Record<InvoiceStatus, Family> = {
   draft: 'draft',
@@ -20,7 +21,8 @@ type Standing = { type: InvoiceType; status: InvoiceStatus; dueOn: string | null
 /** How an invoice stands; once its day has passed, by how many days. */
 export function InvoiceStatusMark({ of, today }: { of: Standing; today: string }) {
   const s = useText(statusText)
+  const l = useText(lateText)
   const late = daysLate(of, today)
-  if (late > 0) return <Status family="late">{s.daysLate({ n: late })}</Status>
+  if (late > 0) return <Status family="late">{l.daysLate({ n: late })}</Status>
   return <Status family={families[of.status]}>{s[of.status]}</Status>
 }

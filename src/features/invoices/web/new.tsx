@@ -23,17 +23,19 @@ import { text } from './text.ts'
 const ways = ['byHand', 'fromOrder', 'fromPlacement'] as const
 type Way = (typeof ways)[number]
 
-/** What other records ask to be invoiced: `?customerId=`, `?orderId=`, `?applicationId=`. */
+/** What other records ask to be invoiced: `?customerId=`, `?employerId=`, `?orderId=`, `?applicationId=`. */
 async function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
   const [customerId, orderId, applicationId] = [q.id('customerId'), q.id('orderId'), q.id('applicationId')]
-  const [customer, order, application] = await Promise.all([
+  const employerId = q.id('employerId')
+  const [customer, employer, order, application] = await Promise.all([
     customerId === undefined ? null : orNull(api.get('/customers/{customerId}', { customerId })),
+    employerId === undefined ? null : orNull(api.get('/employers/{employerId}', { employerId })),
     orderId === undefined ? null : orNull(api.get('/orders/{orderId}', { orderId })),
     applicationId === undefined ? null : orNull(api.get('/applications/{applicationId}', { applicationId })),
   ])
   return {
-    customer: customer && { id: customer.id, name: customer.name },
+    customer: customer ? { id: customer.id, name: customer.name } : employer && { id: -employer.id, name: employer.name },
     order: order && { id: order.id, name: `${order.number}, ${order.customer.name}` },
     placement: application && { id: application.id, name: `${application.candidateName}, ${application.jobTitle}` },
   }

@@ -15,7 +15,7 @@ import type { moneyMethods } from '../rules.ts'
 import { actionText } from './action-text.ts'
 import type { DialogProps } from './invoice-actions.tsx'
 import { useMoney } from './money.ts'
-import { methodText } from './status-text.ts'
+import { methodText } from './money-text.ts'
 import { decimalIn, typedDecimal } from './typed-amounts.ts'
 
 /** How money comes that staff record themselves. */

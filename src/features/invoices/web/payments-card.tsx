@@ -13,7 +13,7 @@ import type { Invoice, InvoicePayment } from '../shapes.ts'
 import css from './edit.module.css'
 import own from './invoice.module.css'
 import { useMoney } from './money.ts'
-import { methodText } from './status-text.ts'
+import { methodText } from './money-text.ts'
 import { text } from './text.ts'
 
 /** What was paid and credited of an invoice, or where a credit note went; what is left. */

@@ -11,6 +11,7 @@ import screen from '#web/ui/screen.module.css'
 import { complain } from '#web/ui/toast.tsx'
 import { actionText } from './action-text.ts'
 import { useMoney } from './money.ts'
+import { lateText } from './money-text.ts'
 import { text } from './text.ts'
 
 type Preview = CallOutput<Operations['previewReminders']>
@@ -34,6 +35,7 @@ export function RemindDialog({ invoiceIds, onSent, onClose }: Props) {
 export function Letters({ preview: { letters, leftOut }, onSent, onClose }: { preview: Preview } & Omit<Props, 'invoiceIds'>) {
   const t = useText(text)
   const a = useText(actionText)
+  const l = useText(lateText)
   const money = useMoney()
   const left = leftOut.length > 0 && (
     <div className={screen.conflict}>
@@ -85,7 +87,7 @@ export function Letters({ preview: { letters, leftOut }, onSent, onClose }: { pr
           <ul>
             {invoices.map(({ invoiceId, number, balance, currency, late }) => (
               <li key={invoiceId}>
-                {number} · {money.exact(balance, currency)} · {a.daysLate({ n: late })}
+                {number} · {money.exact(balance, currency)} · {l.daysLate({ n: late })}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toEmployer, toOrder, toOrders } from '#shared/screens.ts'
-import { Link } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLive } from '#web/live.ts'
@@ -109,6 +109,7 @@ export default function OrderScreen({ loaderData: order }: Screen<typeof load>) 
         </div>
         <div className={css.stack}>
           <Money order={order} />
+          <Outlet />
           <Customer order={order} />
           <History order={order} />
         </div>

@@ -1,0 +1,80 @@
+import type { Example } from '#test/support/examples.ts'
+import { list } from '#test/support/samples.ts'
+import { invoiceTabs } from '../rules.ts'
+import { anyOf } from './invoice-actions.tsx'
+import { draft, frenchCredit, invoice, invoiceRow, preview, sellers } from './samples.ts'
+import { employer } from '../../employers/web/samples.ts'
+
+const totals = [
+  { currency: 'GBP' as const, total: 1_293_802, balance: 18_322 },
+  { currency: 'EUR' as const, total: 113_966, balance: 0 },
+]
+const onClose = () => {}
+const tabs = invoiceTabs.map((tab) => ({ tab, count: 1, totals }))
+const any = anyOf(invoice)
+const at = '2026-11-10T09:00:00.000Z'
+const transmission = {
+  id: 1,
+  invoiceId: 7,
+  platform: 'file-drop',
+  format: 'factur-x',
+  status: 'handed-over',
+  reason: '',
+  fileName: 'AV-2026-0002.pdf',
+  startedAt: at,
+  answeredAt: null,
+  by: null,
+}
+const letters = {
+  letters: [
+    {
+      customerId: 3,
+      customerName: 'Northgate Masonry',
+      sellerCountry: 'GB',
+      to: 'pay@northgate.example',
+      locale: 'en',
+      step: 2,
+      subject: 'Second reminder',
+      text: 'Please pay by Friday.',
+      invoices: [
+        { invoiceId: 7, number: 'INV-2026-0419', currency: 'GBP', total: 462_293, balance: 285_244, dueOn: '2026-10-25', late: 16, reminders: 1, step: 2 },
+      ],
+    },
+  ],
+  leftOut: [{ invoiceId: 8, number: 'INV-2026-0420', code: 'invoice-disputed', message: 'The customer disputes this invoice.' }],
+  hasMore: false,
+}
+const editing = { invoice: draft, preview, usual: { code: 'gb-standard', rate: 2000 }, invoicedThisYear: totals }
+
+/** Each screen and dialog of this feature, filled in, for test/screens. */
+export const examples: Example[] = [
+  { file: 'list', data: { ...list(invoiceRow), tabs } },
+  {
+    file: 'many-invoices',
+    part: 'ManyInvoices',
+    props: { ids: new Set([7]), rows: [invoiceRow], onChange: () => {}, total: 2, readAll: async () => [7] },
+  },
+  { file: 'new', data: { customer: { id: 3, name: 'Northgate Masonry' }, order: null, placement: null } },
+  { file: 'new', name: 'of an order', data: { customer: null, order: { id: 1, name: 'ORD-2026-000123, Calder' }, placement: null } },
+  { file: 'new', name: 'of a placement', data: { customer: null, order: null, placement: { id: 1, name: 'Ana Costa, Site supervisor' } } },
+  { file: 'edit', data: editing },
+  { file: 'edit', name: 'in France', data: { ...editing, invoice: { ...draft, sellerCountry: 'FR', currency: 'EUR', type: 'deposit', cisRate: null } } },
+  { file: 'edit', name: 'issued', data: { ...editing, invoice } },
+  { file: 'invoice', data: { invoice, transmissions: null } },
+  { file: 'invoice', name: 'draft', data: { invoice: draft, transmissions: null } },
+  { file: 'invoice', name: 'credit note', data: { invoice: frenchCredit, transmissions: [transmission] } },
+  { file: 'settings', data: { sellers, country: 'GB' } },
+  { file: 'settings', name: 'France', data: { sellers: [], country: 'FR' } },
+  { file: 'of-employer', data: { employer, items: [invoiceRow], total: 1, customer: invoice.customer } },
+  { file: 'order-slot', data: { orderId: 123, items: [invoiceRow] } },
+  { file: 'order-slot', name: 'none', data: { orderId: 123, items: [] } },
+  { file: 'credit-dialog', part: 'CreditForm', props: { title: 'Credit note', invoice, onClose } },
+  { file: 'payment-dialogs', part: 'PaymentDialog', props: { invoice: any, onClose } },
+  { file: 'payment-dialogs', name: 'give up', part: 'WriteOffDialog', props: { invoice: any, onClose } },
+  { file: 'remind-dialog', part: 'Letters', props: { preview: letters, onSent: () => {}, onClose } },
+  { file: 'small-dialogs', part: 'DisputeDialog', props: { invoice: any, onClose } },
+  { file: 'small-dialogs', name: 'link', part: 'LinkDialog', props: { invoice: any, onClose } },
+  { file: 'small-dialogs', name: 'transmit', part: 'TransmitDialog', props: { invoice: any, onClose } },
+  { file: 'small-dialogs', name: 'delete', part: 'DeleteDialog', props: { invoice: any, onClose } },
+  { file: 'platform-card', part: 'AnswerDialog', props: { of: transmission, onClose } },
+]
