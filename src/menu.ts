@@ -60,7 +60,15 @@ const entries = {
 } as const
 
 /** What the palette finds by what is typed, one line a feature. */
-export const finders: readonly Finder[] = [jobFinder, candidateFinder, employerFinder, invoiceFinder, orderFinder, supplierFinder, productFinder]
+export const finders: readonly Finder[] = [
+  jobFinder,
+  candidateFinder,
+  employerFinder,
+  invoiceFinder,
+  orderFinder,
+  supplierFinder,
+  productFinder,
+]
 
 type Name = keyof typeof entries
 type Line = { en: string; fr: string }

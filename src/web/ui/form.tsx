@@ -22,7 +22,10 @@ export type Sent = { said?: string; to?: string } | false | undefined
  */
 export type Send = (given: FormData, key: string, isHeld: boolean) => Promise<Sent> | Promise<void>
 
-export type FormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'id' | 'className' | 'encType' | 'onBlur' | 'onChange' | 'aria-labelledby'> & {
+export type FormProps = Pick<
+  FormHTMLAttributes<HTMLFormElement>,
+  'id' | 'className' | 'encType' | 'onBlur' | 'onChange' | 'aria-labelledby'
+> & {
   onSend: Send
   /** What the browser finds wrong before anything is sent; said together with what fields would lose. */
   check?: (given: FormData) => readonly Fault[]

@@ -96,7 +96,13 @@ export function OrderedEntry<E extends { id: string }>({ of, at, actions, childr
 }
 
 /** What the form sends of the entries, and what is said of the last move. Stands after them. `said`: how they read in a comparison. */
-export function OrderedValue<E extends { id: string }>({ of: { box, kept, name, entries, done }, said }: { of: Ordered<E>; said?: string }) {
+export function OrderedValue<E extends { id: string }>({
+  of: { box, kept, name, entries, done },
+  said,
+}: {
+  of: Ordered<E>
+  said?: string
+}) {
   return (
     <>
       <Leaving list={box} of={entries.map(({ id }) => id)} />

@@ -43,7 +43,12 @@ export function DraftForm({ invoice, preview, usualCode }: Props) {
   const dates = useDates()
   const money = useMoney()
   const { input } = useFields(draftFields, { ...editText, ...labelsOf }, invoice)
-  const started = { country: useDrafted('sellerCountry'), cis: useDrafted('cisRate'), to: useDrafted('suppliedTo'), days: useDrafted('paymentDays') }
+  const started = {
+    country: useDrafted('sellerCountry'),
+    cis: useDrafted('cisRate'),
+    to: useDrafted('suppliedTo'),
+    days: useDrafted('paymentDays'),
+  }
   const [country, setCountry] = useState<Country>(isCountry(started.country ?? '') ? (started.country as Country) : invoice.sellerCountry)
   const [cisRate, setCisRate] = useState(started.cis === undefined ? invoice.cisRate : started.cis === '' ? null : Number(started.cis))
   const [suppliedTo, setSuppliedTo] = useState(started.to ?? invoice.suppliedTo ?? '')
@@ -74,7 +79,12 @@ export function DraftForm({ invoice, preview, usualCode }: Props) {
       <section className={`${screen.card} ${css.beam}`} aria-label={e.who}>
         <input type="hidden" name="typedIn" value={locale} />
         <div className={css.two}>
-          <CustomerField withEmployers name="customerId" label={e.customer} initial={{ id: invoice.customer.id, name: invoice.customer.name }} />
+          <CustomerField
+            withEmployers
+            name="customerId"
+            label={e.customer}
+            initial={{ id: invoice.customer.id, name: invoice.customer.name }}
+          />
           <TextField
             label={e.purchaseOrder}
             name="purchaseOrder"
@@ -86,12 +96,7 @@ export function DraftForm({ invoice, preview, usualCode }: Props) {
           />
         </div>
         <div className={css.four}>
-          <DayField
-            label={e.suppliedFrom}
-            name="suppliedFrom"
-            defaultValue={invoice.suppliedFrom ?? ''}
-            optional
-          />
+          <DayField label={e.suppliedFrom} name="suppliedFrom" defaultValue={invoice.suppliedFrom ?? ''} optional />
           <DayField
             label={e.suppliedTo}
             name="suppliedTo"

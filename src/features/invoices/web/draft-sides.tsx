@@ -41,9 +41,7 @@ export function DraftSides({ loaded, isTyped }: { loaded: LoadedDraft & { previe
           <dt>{e.format}</dt>
           <dd>{invoice.sellerCountry === 'FR' ? e.formatFR : e.formatGB}</dd>
           <dt>{e.reminders}</dt>
-          <dd>
-            {customer.isReminded && reminderDays.length > 0 ? e.remindersOn({ days: reminderDays.join(', ') }) : e.noReminders}
-          </dd>
+          <dd>{customer.isReminded && reminderDays.length > 0 ? e.remindersOn({ days: reminderDays.join(', ') }) : e.noReminders}</dd>
         </dl>
       </section>
       <CustomerCard customer={customer} invoicedThisYear={invoicedThisYear} currency={invoice.currency} />

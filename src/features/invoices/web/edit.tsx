@@ -132,29 +132,28 @@ function Draft({ loaded }: { loaded: LoadedDraft & { preview: NonNullable<Loaded
       }
     >
       <div className={css.columns}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside */}
         <div className={css.form} onInput={() => setTyped(true)}>
-        <ChangeForm
-          key={shown.version}
-          id={formId}
-          className={screen.stack}
-          draft={`invoice ${invoiceId}`}
-          fields={draftFields}
-          record={shown}
-          findNewest={() => api.get('/invoices/{invoiceId}', { invoiceId })}
-          check={(given) => faultsOf(typedLinesIn(given), given.get('typedIn') === 'fr' ? 'fr' : 'en', l)}
-          write={async (version, changes) => {
-            setBusy(true)
-            try {
-              return await write(version, changes)
-            } finally {
-              setBusy(false)
-            }
-          }}
-          onSaved={onSaved}
-        >
-          <DraftForm invoice={shown} preview={preview} usualCode={loaded.usual?.code ?? null} />
-        </ChangeForm>
+          <ChangeForm
+            key={shown.version}
+            id={formId}
+            className={screen.stack}
+            draft={`invoice ${invoiceId}`}
+            fields={draftFields}
+            record={shown}
+            findNewest={() => api.get('/invoices/{invoiceId}', { invoiceId })}
+            check={(given) => faultsOf(typedLinesIn(given), given.get('typedIn') === 'fr' ? 'fr' : 'en', l)}
+            write={async (version, changes) => {
+              setBusy(true)
+              try {
+                return await write(version, changes)
+              } finally {
+                setBusy(false)
+              }
+            }}
+            onSaved={onSaved}
+          >
+            <DraftForm invoice={shown} preview={preview} usualCode={loaded.usual?.code ?? null} />
+          </ChangeForm>
         </div>
         <DraftSides loaded={loaded} isTyped={isTyped} />
       </div>

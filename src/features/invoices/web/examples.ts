@@ -25,25 +25,6 @@ const transmission = {
   answeredAt: null,
   by: null,
 }
-const letters = {
-  letters: [
-    {
-      customerId: 3,
-      customerName: 'Northgate Masonry',
-      sellerCountry: 'GB',
-      to: 'pay@northgate.example',
-      locale: 'en',
-      step: 2,
-      subject: 'Second reminder',
-      text: 'Please pay by Friday.',
-      invoices: [
-        { invoiceId: 7, number: 'INV-2026-0419', currency: 'GBP', total: 462_293, balance: 285_244, dueOn: '2026-10-25', late: 16, reminders: 1, step: 2 },
-      ],
-    },
-  ],
-  leftOut: [{ invoiceId: 8, number: 'INV-2026-0420', code: 'invoice-disputed', message: 'The customer disputes this invoice.' }],
-  hasMore: false,
-}
 const editing = { invoice: draft, preview, usual: { code: 'gb-standard', rate: 2000 }, invoicedThisYear: totals }
 
 /** Each screen and dialog of this feature, filled in, for test/screens. */
@@ -58,7 +39,11 @@ export const examples: Example[] = [
   { file: 'new', name: 'of an order', data: { customer: null, order: { id: 1, name: 'ORD-2026-000123, Calder' }, placement: null } },
   { file: 'new', name: 'of a placement', data: { customer: null, order: null, placement: { id: 1, name: 'Ana Costa, Site supervisor' } } },
   { file: 'edit', data: editing },
-  { file: 'edit', name: 'in France', data: { ...editing, invoice: { ...draft, sellerCountry: 'FR', currency: 'EUR', type: 'deposit', cisRate: null } } },
+  {
+    file: 'edit',
+    name: 'in France',
+    data: { ...editing, invoice: { ...draft, sellerCountry: 'FR', currency: 'EUR', type: 'deposit', cisRate: null } },
+  },
   { file: 'edit', name: 'issued', data: { ...editing, invoice } },
   { file: 'invoice', data: { invoice, transmissions: null } },
   { file: 'invoice', name: 'draft', data: { invoice: draft, transmissions: null } },
@@ -71,7 +56,6 @@ export const examples: Example[] = [
   { file: 'credit-dialog', part: 'CreditForm', props: { title: 'Credit note', invoice, onClose } },
   { file: 'payment-dialogs', part: 'PaymentDialog', props: { invoice: any, onClose } },
   { file: 'payment-dialogs', name: 'give up', part: 'WriteOffDialog', props: { invoice: any, onClose } },
-  { file: 'remind-dialog', part: 'Letters', props: { preview: letters, onSent: () => {}, onClose } },
   { file: 'small-dialogs', part: 'DisputeDialog', props: { invoice: any, onClose } },
   { file: 'small-dialogs', name: 'link', part: 'LinkDialog', props: { invoice: any, onClose } },
   { file: 'small-dialogs', name: 'transmit', part: 'TransmitDialog', props: { invoice: any, onClose } },

@@ -1,12 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { toEditInvoice } from '#shared/screens.ts'
+import { toEditInvoice, toInvoiceReminders } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { saveAnswer } from '#web/save-file.ts'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import type { MenuAction } from '#web/ui/menu.tsx'
-import { NotDone, type NotDoneOne } from '#web/ui/not-done.tsx'
 import { complain, toast } from '#web/ui/toast.tsx'
 import { todayIn } from '../../places/countries.ts'
 import { daysLate, whyNotCredit, whyNotEdit, whyNotPay, whyNotRemind, whyNotSend } from '../rules.ts'
@@ -15,7 +14,6 @@ import { actionText } from './action-text.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { PaymentDialog, UseCreditDialog, WriteOffDialog } from './payment-dialogs.tsx'
-import { type Reminded, RemindDialog } from './remind-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { DeleteDialog, DisputeDialog, LinkDialog, TransmitDialog } from './small-dialogs.tsx'
 import { text } from './text.ts'
@@ -45,7 +43,6 @@ const dialogs = {
   issue: ({ invoice, onClose }: DialogProps) => <IssueDialog invoice={invoice} sends={false} onClose={onClose} />,
   issueAndSend: ({ invoice, onClose }: DialogProps) => <IssueDialog invoice={invoice} sends onClose={onClose} />,
   send: SendDialog,
-  remind: RemindOne,
   recordPayment: PaymentDialog,
   useCredit: UseCreditDialog,
   credit: CreditDialog,
@@ -57,21 +54,6 @@ const dialogs = {
 }
 export type Asked = keyof typeof dialogs
 export type DialogProps = { invoice: AnyInvoice; onClose: () => void }
-
-/** The reminder of one invoice, among all that is late of its customer. */
-function RemindOne({ invoice, onClose }: DialogProps) {
-  const t = useText(text)
-  const [refused, setRefused] = useState<readonly NotDoneOne[]>([])
-  const isRefused = useRef(false)
-  const told = ({ mails, items }: Reminded) => {
-    if (mails > 0) toast(t.remindedMany({ n: mails }))
-    const left = items.flatMap(({ number, code, message }) => (code === null ? [] : [{ name: number, reason: message }]))
-    isRefused.current = left.length > 0
-    setRefused(left)
-  }
-  if (refused.length > 0) return <NotDone title={t.notReminded({ n: refused.length })} of={refused} gone={t.gone} onClose={onClose} />
-  return <RemindDialog invoiceIds={[invoice.id]} onSent={told} onClose={() => isRefused.current || onClose()} />
-}
 
 /** Minor units up to which a rest may be given up. */
 const smallRest = 1000
@@ -106,7 +88,7 @@ export function useInvoiceActions(): {
     const isNote = type === 'credit_note'
     return [
       ...when(whyNotSend(me, invoice) === null, asks('send', invoice.sentAt ? t.sendAgain : t.send)),
-      ...when(mayRemind(me, invoice), asks('remind', t.remind)),
+      ...when(mayRemind(me, invoice), { key: 'remind', name: t.remind, run: () => void navigate(toInvoiceReminders([invoiceId])) }),
       ...when(!isNote && whyNotPay(me, invoice) === null, asks('recordPayment', t.recordPayment), asks('useCredit', t.applyCredit)),
       ...when(isAdmin && !isNote && invoice.balance > 0 && invoice.balance <= smallRest, asks('writeOff', a.writeOff)),
       ...when(whyNotCredit(me, { type, status, left }) === null, asks('credit', t.credit)),

@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { toEditInvoice, toEmployer, toInvoice, toInvoices, toInvoicesOf, toOrder } from '#shared/screens.ts'
+import { toCustomer, toEditInvoice, toEmployer, toInvoice, toInvoices, toInvoicesOf, toOrder } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLive } from '#web/live.ts'
 import { idIn, inBrowser, orNull, type Screen, type Visit } from '#web/load.ts'
 import { saveAnswer } from '#web/save-file.ts'
-import { type ScreenFor, useSession } from '#web/session.tsx'
+import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
@@ -23,7 +23,7 @@ import type { Invoice } from '../shapes.ts'
 import { CustomerCard } from './draft-sides.tsx'
 import { editText } from './edit-text.ts'
 import { History } from './history.tsx'
-import { anyOf, type Asked, lateOf, mayRemind, useInvoiceActions } from './invoice-actions.tsx'
+import { anyOf, type Asked, useInvoiceActions } from './invoice-actions.tsx'
 import { InvoiceStatusMark } from './invoice-status.tsx'
 import css from './invoice.module.css'
 import { PaymentsCard } from './payments-card.tsx'
@@ -86,7 +86,10 @@ export default function InvoiceScreen({ loaderData: { invoice, transmissions } }
           {transmissions && <PlatformCard invoice={invoice} transmissions={transmissions} />}
           {!isDraft && <PaymentsCard invoice={invoice} />}
           <CustomerCard customer={invoice.customer} invoicedThisYear={[]} currency={invoice.currency}>
-            <Link to={toInvoicesOf(invoice.customer.id)}>{t.allInvoices}</Link>
+            <div className={screen.actions}>
+              <Link to={toCustomer(invoice.customer.id)}>{t.customerRecord}</Link>
+              <Link to={toInvoicesOf(invoice.customer.id)}>{t.allInvoices}</Link>
+            </div>
           </CustomerCard>
           <Linked invoice={invoice} />
           <History invoice={invoice} />
@@ -101,22 +104,15 @@ export default function InvoiceScreen({ loaderData: { invoice, transmissions } }
 function Actions({ invoice, of: { of, ask } }: { invoice: Invoice; of: ReturnType<typeof useInvoiceActions> }) {
   const t = useText(text)
   const e = useText(editText)
-  const me = useSession()
   const navigate = useNavigate()
   const any = anyOf(invoice)
   const invoiceId = invoice.id
   const all = of(any)
   const isDraft = invoice.status === 'draft'
   const next: Asked | undefined = (
-    isDraft
-      ? (['issue'] as const)
-      : !invoice.sentAt
-        ? (['send'] as const)
-        : lateOf(any) > 0 && mayRemind(me, any)
-          ? (['remind'] as const)
-          : (['recordPayment'] as const)
+    isDraft ? (['issue'] as const) : invoice.sentAt ? (['recordPayment'] as const) : (['send'] as const)
   ).find((key) => all.some((one) => one.key === key))
-  const names: Partial<Record<Asked, string>> = { issue: t.issue, send: t.send, remind: t.remind, recordPayment: t.recordPayment }
+  const names: Partial<Record<Asked, string>> = { issue: t.issue, send: t.send, recordPayment: t.recordPayment }
   const download = () => api.get('/invoices/{invoiceId}/pdf', { invoiceId, query: {} }).then(saveAnswer).catch(complain)
   return (
     <>

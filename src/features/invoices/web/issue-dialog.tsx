@@ -66,9 +66,7 @@ export function IssueDialog({ invoice, sends, onClose }: Props) {
         </p>
       )}
       <p>
-        <strong>
-          {e.issueFacts({ total: amount(preview.payable), day: dates.day(preview.issuedOn), due: dates.day(preview.dueOn) })}
-        </strong>
+        <strong>{e.issueFacts({ total: amount(preview.payable), day: dates.day(preview.issuedOn), due: dates.day(preview.dueOn) })}</strong>
       </p>
       <Checks preview={preview} />
       {!preview.canIssue && <p role="alert">{e.cannotIssue}</p>}

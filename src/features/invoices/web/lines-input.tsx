@@ -65,7 +65,10 @@ export function LinesInput({ list, onAdd, most, below, ...rest }: Props) {
           <Line key={line.id} list={list} line={line} at={at} hasRoom={entries.length < most} {...rest} />
         ))}
       </ol>
-      <OrderedValue of={list} said={entries.map(({ description, quantity, unitPrice }) => `${description} ${quantity} × ${unitPrice}`).join(' · ')} />
+      <OrderedValue
+        of={list}
+        said={entries.map(({ description, quantity, unitPrice }) => `${description} ${quantity} × ${unitPrice}`).join(' · ')}
+      />
       {below}
     </section>
   )

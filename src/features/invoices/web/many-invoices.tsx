@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { dayOf } from '#shared/dates.ts'
+import { toInvoiceReminders } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { saveAnswer } from '#web/save-file.ts'
 import { useSession } from '#web/session.tsx'
@@ -20,7 +21,6 @@ import type { InvoiceRow } from '../shapes.ts'
 import { mayRemind } from './invoice-actions.tsx'
 import { useMoney } from './money.ts'
 import { methodIn, ReceivedFields } from './payment-dialogs.tsx'
-import { RemindDialog } from './remind-dialog.tsx'
 import { text } from './text.ts'
 
 /** As many as one operation takes: what is mailed or recorded, and what goes into a ZIP file. */
@@ -43,8 +43,9 @@ export function ManyInvoices({ ids, rows, onChange, total, readAll }: Props) {
   const b = useText(selectionText)
   const me = useSession()
   const money = useMoney()
+  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<'send' | 'markPaid' | 'remind' | null>(null)
+  const [asked, setAsked] = useState<'send' | 'markPaid' | null>(null)
   const [refused, setRefused] = useState<{ title: string; of: readonly NotDoneOne[] } | null>(null)
   const n = ids.size
   const known = rows.filter(({ id }) => ids.has(id))
@@ -63,12 +64,18 @@ export function ManyInvoices({ ids, rows, onChange, total, readAll }: Props) {
       setRefused({ title: notDone({ n: left.length }), of: left.map(({ number, message }) => ({ name: number, reason: message })) })
     void revalidate()
   }
-  const zip = () => api.get('/invoices/pdfs', { query: { invoiceIds: [...ids].slice(0, mostZipped) } }).then(saveAnswer).catch(complain)
+  const zip = () =>
+    api
+      .get('/invoices/pdfs', { query: { invoiceIds: [...ids].slice(0, mostZipped) } })
+      .then(saveAnswer)
+      .catch(complain)
   return (
     <>
       <SelectionBar
         label={t.selection}
-        said={n === 0 ? null : [t.selected({ n }), owed.length > 0 && t.amountToPay({ amount: owed.join(' + ') })].filter(Boolean).join(', ')}
+        said={
+          n === 0 ? null : [t.selected({ n }), owed.length > 0 && t.amountToPay({ amount: owed.join(' + ') })].filter(Boolean).join(', ')
+        }
         ways={
           n < total &&
           total <= mostSelected && (
@@ -84,7 +91,7 @@ export function ManyInvoices({ ids, rows, onChange, total, readAll }: Props) {
           {t.send}
         </Button>
         {late.length > 0 && (
-          <Button small onClick={() => setAsked('remind')}>
+          <Button small onClick={() => void navigate(toInvoiceReminders(late.map(({ id }) => id).slice(0, mostAtOnce)))}>
             <Icon name="bell" />
             {t.remindLate({ n: late.length })}
           </Button>
@@ -104,19 +111,14 @@ export function ManyInvoices({ ids, rows, onChange, total, readAll }: Props) {
           onClose={() => setAsked(null)}
           onConfirm={async () => {
             setAsked(null)
-            await api.post('/invoice-mails', { body: { invoiceIds: chosen } }).then((answer) => told(answer, t.sentMany, t.notSent), complain)
+            await api
+              .post('/invoice-mails', { body: { invoiceIds: chosen } })
+              .then((answer) => told(answer, t.sentMany, t.notSent), complain)
           }}
         >
           <p>{t.sendManyBody({ n: chosen.length })}</p>
           {n > mostAtOnce && <p className={screen.sub}>{t.tooMany({ most: mostAtOnce })}</p>}
         </ConfirmDialog>
-      )}
-      {asked === 'remind' && (
-        <RemindDialog
-          invoiceIds={late.map(({ id }) => id).slice(0, mostAtOnce)}
-          onSent={(answer) => told(answer, t.remindedMany, t.notReminded)}
-          onClose={() => setAsked(null)}
-        />
       )}
       {asked === 'markPaid' && (
         <DialogForm

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { toEditInvoice, toInvoice, toInvoices } from '#shared/screens.ts'
+import { toAddCustomer, toEditInvoice, toInvoice, toInvoices } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { inBrowser, orNull, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
@@ -81,6 +81,9 @@ function ByHand({ customer }: { customer: Option | null }) {
       }}
     >
       <CustomerField withEmployers name="customerId" label={t.customer} initial={customer} />
+      <p>
+        <Link to={toAddCustomer}>{e.addCustomer}</Link>
+      </p>
       <FormActions cancel={toInvoices}>
         <Submit>{e.create}</Submit>
       </FormActions>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { toInvoicesOf, toNewInvoice } from '#shared/screens.ts'
+import { toCustomer, toInvoicesOf, toNewInvoice } from '#shared/screens.ts'
 import { useLive } from '#web/live.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
@@ -48,7 +48,7 @@ export default function InvoicesOfEmployer({ loaderData: { employer, items, tota
         </section>
         {customer && (
           <CustomerCard customer={customer} invoicedThisYear={[]} currency={employer.country === 'FR' ? 'EUR' : 'GBP'}>
-            <Link to={toInvoicesOf(customer.id)}>{t.allInvoices}</Link>
+            <Link to={toCustomer(customer.id)}>{t.customerRecord}</Link>
           </CustomerCard>
         )}
       </div>

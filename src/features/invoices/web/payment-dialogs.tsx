@@ -90,7 +90,7 @@ export function UseCreditDialog({ invoice, onClose }: DialogProps) {
   const { id: invoiceId, customerId, balance, currency } = invoice
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each customer
   useEffect(() => {
-    api.get('/customers/{customerId}/entries', { customerId, query: { currency, isFree: true, limit: 100 } }).then(
+    api.get('/customers/{customerId}/entries', { customerId, query: { currency, isFree: 'true', limit: 100 } }).then(
       ({ items }) => setEntries(items),
       (error) => {
         complain(error)
@@ -99,7 +99,7 @@ export function UseCreditDialog({ invoice, onClose }: DialogProps) {
     )
   }, [customerId])
   if (!entries) return null
-  const title = a.useTitle({ number: invoice.number ?? '' })
+  const title = a.creditForTitle({ number: invoice.number ?? '' })
   const [first] = entries
   if (!first)
     return (
@@ -117,7 +117,7 @@ export function UseCreditDialog({ invoice, onClose }: DialogProps) {
   return (
     <DialogForm
       title={title}
-      send={a.useIt}
+      send={a.takeIt}
       onClose={onClose}
       onSend={async (given, idempotencyKey) => {
         const amount = decimalIn(textOf(given, 'amount') ?? '', 2, locale)
@@ -137,7 +137,7 @@ export function UseCreditDialog({ invoice, onClose }: DialogProps) {
       />
       <TextField
         key={entry.id}
-        label={a.useAmount}
+        label={a.amountUsed}
         name="amount"
         inputMode="decimal"
         defaultValue={typedDecimal(Math.min(entry.left, balance), 2, locale, 2)}

@@ -180,7 +180,9 @@ export const frenchCredit: Invoice = {
   credits: { id: 4, number: 'FR-2026-0042', issuedOn: '2026-11-01', total: 462_293 },
   creditedBy: [],
   deposits: [],
-  payments: [{ ...(invoice.payments[0] as Invoice['payments'][number]), kind: 'credit_note', invoiceId: 4, number: 'FR-2026-0042', method: null }],
+  payments: [
+    { ...(invoice.payments[0] as Invoice['payments'][number]), kind: 'credit_note', invoiceId: 4, number: 'FR-2026-0042', method: null },
+  ],
 }
 
 export const invoiceRow: InvoiceRow = {

@@ -3,7 +3,10 @@ import { words } from '#shared/text.ts'
 /** What must stand on the paper of each country. */
 export const settingsText = words({
   title: { en: 'Invoice settings', fr: 'Réglages des factures' },
-  sub: { en: 'Who invoices in each country, and what the paper must say.', fr: 'Qui facture dans chaque pays, et ce que le document doit dire.' },
+  sub: {
+    en: 'Who invoices in each country, and what the paper must say.',
+    fr: 'Qui facture dans chaque pays, et ce que le document doit dire.',
+  },
   countries: { en: 'Countries', fr: 'Pays' },
   missing: {
     en: 'Nothing can be issued in this country until this is saved.',
@@ -31,7 +34,10 @@ export const settingsText = words({
     fr: '60 jours au plus (article L. 441-10 du Code de commerce).',
   },
   lateRate: { en: 'Late-payment rate (% a year)', fr: 'Taux des pénalités de retard (% par an)' },
-  lateRateHintGB: { en: 'If empty: 8% above the Bank of England base rate.', fr: 'Si vide : 8 % au-dessus du taux de la Banque d’Angleterre.' },
+  lateRateHintGB: {
+    en: 'If empty: 8% above the Bank of England base rate.',
+    fr: 'Si vide : 8 % au-dessus du taux de la Banque d’Angleterre.',
+  },
   lateRateHintFR: { en: 'If empty: the ECB rate plus 10 points.', fr: 'Si vide : taux de la BCE majoré de 10 points.' },
   lateRateWrong: { en: 'Enter a rate from 0 to 100.', fr: 'Saisissez un taux de 0 à 100.' },
   isVatOnDebits: { en: 'VAT is due on invoices, not on payments (“TVA sur les débits”)', fr: 'TVA acquittée sur les débits' },

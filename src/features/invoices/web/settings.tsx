@@ -77,7 +77,9 @@ function SellerForm({ country, seller }: { country: Country; seller: InvoiceSell
         const of = (name: string) => textOf(given, name) ?? null
         const typedRate = of('lateRate')
         const lateRate = typedRate === null ? null : decimalIn(typedRate, 2, locale)
-        const problem = localProblem([(lateRate === undefined || (lateRate ?? 0) < 0 || (lateRate ?? 0) > 10_000) && ['lateRate', s.lateRateWrong]])
+        const problem = localProblem([
+          (lateRate === undefined || (lateRate ?? 0) < 0 || (lateRate ?? 0) > 10_000) && ['lateRate', s.lateRateWrong],
+        ])
         if (problem) throw problem
         const body = {
           name: of('name') ?? '',

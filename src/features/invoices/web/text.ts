@@ -84,14 +84,6 @@ export const text = words({
     en: { one: '1 invoice was not marked paid', other: '{n} invoices were not marked paid' },
     fr: { one: '1 facture n’a pas été marquée payée', other: '{n} factures n’ont pas été marquées payées' },
   },
-  remindedMany: {
-    en: { one: '1 reminder sent', other: '{n} reminders sent' },
-    fr: { one: '1 relance envoyée', other: '{n} relances envoyées' },
-  },
-  notReminded: {
-    en: { one: '1 invoice was not reminded', other: '{n} invoices were not reminded' },
-    fr: { one: '1 facture n’a pas été relancée', other: '{n} factures n’ont pas été relancées' },
-  },
   gone: { en: 'An invoice that no longer exists', fr: 'Une facture qui n’existe plus' },
   tooMany: {
     en: 'At most {most} at a time: the first {most} are taken.',
@@ -167,6 +159,7 @@ export const text = words({
   late: { en: 'Late', fr: 'En retard' },
   hasCredit: { en: 'Credit', fr: 'Crédit' },
   invoicedIn: { en: 'Invoiced in {year}', fr: 'Facturé en {year}' },
+  customerRecord: { en: 'Customer account', fr: 'Compte client' },
   allInvoices: { en: 'All invoices', fr: 'Toutes les factures' },
   employer: { en: 'Employer record', fr: 'Fiche employeur' },
   notSentYet: { en: 'Not sent yet', fr: 'Pas encore envoyée' },
