@@ -14,8 +14,8 @@ import type { DialogProps } from './invoice-actions.tsx'
 import { useMoney } from './money.ts'
 import { decimalIn, typedDecimal } from './typed-amounts.ts'
 
-/** A credit note, for all that is left of an invoice or for some of its lines. */
-export function CreditDialog({ invoice: { id: invoiceId, number }, onClose }: DialogProps) {
+/** Reads the lines of an invoice, then asks which of them are credited. */
+export function Crediting({ invoice: { id: invoiceId, number }, onClose }: DialogProps) {
   const a = useText(actionText)
   const [invoice, setInvoice] = useState<Invoice | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each invoice
@@ -25,13 +25,14 @@ export function CreditDialog({ invoice: { id: invoiceId, number }, onClose }: Di
       onClose()
     })
   }, [invoiceId])
-  return invoice && <CreditForm title={a.creditTitle({ number: number ?? '' })} invoice={invoice} onClose={onClose} />
+  return invoice && <CreditDialog title={a.creditTitle({ number: number ?? '' })} invoice={invoice} onClose={onClose} />
 }
 
 const quantityLeft = ({ quantity, creditedQuantity }: InvoiceLine) => quantity - creditedQuantity
 const netLeft = ({ net, creditedNet }: InvoiceLine) => net - creditedNet
 
-export function CreditForm({ title, invoice, onClose }: { title: string; invoice: Invoice; onClose: () => void }) {
+/** A credit note, for all that is left of an invoice or for some of its lines. */
+export function CreditDialog({ title, invoice, onClose }: { title: string; invoice: Invoice; onClose: () => void }) {
   const a = useText(actionText)
   const locale = useLocale()
   const money = useMoney()

@@ -50,7 +50,9 @@ export function DraftForm({ invoice, preview, usualCode }: Props) {
     days: useDrafted('paymentDays'),
   }
   const [country, setCountry] = useState<Country>(isCountry(started.country ?? '') ? (started.country as Country) : invoice.sellerCountry)
-  const [cisRate, setCisRate] = useState(started.cis === undefined ? invoice.cisRate : started.cis === '' ? null : Number(started.cis))
+  const [cisRate, setCisRate] = useState<number | null>(
+    cisRates.find((one) => String(one) === (started.cis ?? String(invoice.cisRate))) ?? null,
+  )
   const [suppliedTo, setSuppliedTo] = useState(started.to ?? invoice.suppliedTo ?? '')
   const [days, setDays] = useState(started.days ?? String(invoice.paymentDays))
   const list = useOrdered(

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localeText } from '#shared/common-text.ts'
+import { showNumber } from '#shared/number.ts'
 import { toInvoiceSettings } from '#shared/screens.ts'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { MailAddress } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import screen from '#web/ui/screen.module.css'
@@ -20,6 +21,7 @@ type Preview = NonNullable<LoadedDraft['preview']>
 export function DraftSides({ loaded, isTyped }: { loaded: LoadedDraft & { preview: Preview }; isTyped: boolean }) {
   const e = useText(editText)
   const language = useText(localeText)
+  const locale = useLocale()
   const { invoice, preview, invoicedThisYear } = loaded
   const { customer, reminderDays, buyer } = invoice
   return (
@@ -41,7 +43,7 @@ export function DraftSides({ loaded, isTyped }: { loaded: LoadedDraft & { previe
           <dt>{e.format}</dt>
           <dd>{invoice.sellerCountry === 'FR' ? e.formatFR : e.formatGB}</dd>
           <dt>{e.reminders}</dt>
-          <dd>{customer.isReminded && reminderDays.length > 0 ? e.remindersOn({ days: reminderDays.join(', ') }) : e.noReminders}</dd>
+          <dd>{customer.isReminded && reminderDays.length > 0 ? e.remindersOn({ days: reminderDays.map((days) => showNumber(days, locale)).join(', ') }) : e.noReminders}</dd>
         </dl>
       </section>
       <CustomerCard customer={customer} invoicedThisYear={invoicedThisYear} currency={invoice.currency} />

@@ -22,7 +22,7 @@ import { DraftForm } from './draft-form.tsx'
 import { DraftSides } from './draft-sides.tsx'
 import css from './edit.module.css'
 import { editText } from './edit-text.ts'
-import { IssueDialog } from './issue-dialog.tsx'
+import { Issuing } from './issue-dialog.tsx'
 import { lineText } from './line-text.ts'
 import { text } from './text.ts'
 import { faultsOf } from './typed-lines.ts'
@@ -157,7 +157,7 @@ function Draft({ loaded }: { loaded: LoadedDraft & { preview: NonNullable<Loaded
         </div>
         <DraftSides loaded={loaded} isTyped={isTyped} />
       </div>
-      {issuing && <IssueDialog invoice={saved.current} sends={issuing === 'send'} onClose={() => setIssuing(null)} />}
+      {issuing && <Issuing invoice={saved.current} sends={issuing === 'send'} onClose={() => setIssuing(null)} />}
     </Page>
   )
 }

@@ -25,6 +25,22 @@ const transmission = {
   answeredAt: null,
   by: null,
 }
+const mail = {
+  to: 'pay@northgate.example',
+  locale: 'en',
+  subject: 'Invoice INV-2026-0419',
+  text: 'Your invoice is attached.',
+  attachment: 'INV-2026-0419.pdf',
+}
+const entry = {
+  id: 4,
+  kind: 'credit_note',
+  currency: 'GBP',
+  amount: -5000,
+  left: 5000,
+  onDay: '2026-10-02',
+  invoice: { id: 8, number: 'CN-2026-0003' },
+}
 const editing = { invoice: draft, preview, usual: { code: 'gb-standard', rate: 2000 }, invoicedThisYear: totals }
 
 /** Each screen and dialog of this feature, filled in, for test/screens. */
@@ -53,7 +69,11 @@ export const examples: Example[] = [
   { file: 'of-employer', data: { employer, items: [invoiceRow], total: 1, customer: invoice.customer } },
   { file: 'order-slot', data: { orderId: 123, items: [invoiceRow] } },
   { file: 'order-slot', name: 'none', data: { orderId: 123, items: [] } },
-  { file: 'credit-dialog', part: 'CreditForm', props: { title: 'Credit note', invoice, onClose } },
+  { file: 'credit-dialog', part: 'CreditDialog', props: { title: 'Credit note', invoice, onClose } },
+  { file: 'issue-dialog', part: 'IssueDialog', props: { invoice: draft, sends: true, preview, look: () => {}, onClose } },
+  { file: 'send-dialog', part: 'SendDialog', props: { invoice: anyOf(frenchCredit), mail, onClose } },
+  { file: 'payment-dialogs', name: 'credit', part: 'UseCreditDialog', props: { invoice: any, entries: [entry], onClose } },
+  { file: 'payment-dialogs', name: 'no credit', part: 'UseCreditDialog', props: { invoice: any, entries: [], onClose } },
   { file: 'payment-dialogs', part: 'PaymentDialog', props: { invoice: any, onClose } },
   { file: 'payment-dialogs', name: 'give up', part: 'WriteOffDialog', props: { invoice: any, onClose } },
   { file: 'small-dialogs', part: 'DisputeDialog', props: { invoice: any, onClose } },

@@ -11,10 +11,10 @@ import { todayIn } from '../../places/countries.ts'
 import { daysLate, whyNotCredit, whyNotEdit, whyNotPay, whyNotRemind, whyNotSend } from '../rules.ts'
 import type { Invoice, InvoiceRow } from '../shapes.ts'
 import { actionText } from './action-text.ts'
-import { CreditDialog } from './credit-dialog.tsx'
-import { IssueDialog } from './issue-dialog.tsx'
-import { PaymentDialog, UseCreditDialog, WriteOffDialog } from './payment-dialogs.tsx'
-import { SendDialog } from './send-dialog.tsx'
+import { Crediting } from './credit-dialog.tsx'
+import { Issuing } from './issue-dialog.tsx'
+import { PaymentDialog, UsingCredit, WriteOffDialog } from './payment-dialogs.tsx'
+import { Sending } from './send-dialog.tsx'
 import { DeleteDialog, DisputeDialog, LinkDialog, TransmitDialog } from './small-dialogs.tsx'
 import { text } from './text.ts'
 
@@ -40,12 +40,12 @@ export type AnyInvoice = Pick<
 export const anyOf = (invoice: Invoice): AnyInvoice => ({ ...invoice, customerId: invoice.customer.id })
 
 const dialogs = {
-  issue: ({ invoice, onClose }: DialogProps) => <IssueDialog invoice={invoice} sends={false} onClose={onClose} />,
-  issueAndSend: ({ invoice, onClose }: DialogProps) => <IssueDialog invoice={invoice} sends onClose={onClose} />,
-  send: SendDialog,
+  issue: ({ invoice, onClose }: DialogProps) => <Issuing invoice={invoice} sends={false} onClose={onClose} />,
+  issueAndSend: ({ invoice, onClose }: DialogProps) => <Issuing invoice={invoice} sends onClose={onClose} />,
+  send: Sending,
   recordPayment: PaymentDialog,
-  useCredit: UseCreditDialog,
-  credit: CreditDialog,
+  useCredit: UsingCredit,
+  credit: Crediting,
   dispute: DisputeDialog,
   renewLink: LinkDialog,
   transmit: TransmitDialog,

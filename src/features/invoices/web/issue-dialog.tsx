@@ -17,25 +17,32 @@ import { useMoney } from './money.ts'
 type Preview = CallOutput<Operations['previewIssue']>
 type Props = { invoice: Pick<Invoice, 'id' | 'currency'>; sends: boolean; onClose: () => void }
 
+/** Looks what a draft would be issued as, then asks. */
+export function Issuing(props: Props) {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const invoiceId = props.invoice.id
+  const look = () => api.get('/invoices/{invoiceId}/issue', { invoiceId }).then(setPreview, (error) => void complain(error))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each invoice
+  useEffect(() => void look(), [invoiceId])
+  return preview && <IssueDialog {...props} preview={preview} look={look} />
+}
+
+type Looked = Props & { preview: Preview; look: () => Promise<void> }
+
 /** The last look before a number is given: what stands against it, the total, the dates. */
-export function IssueDialog({ invoice, sends, onClose }: Props) {
+export function IssueDialog({ invoice, sends, preview, look, onClose }: Looked) {
   const e = useText(editText)
   const dates = useDates()
   const money = useMoney()
   const navigate = useNavigate()
-  const [preview, setPreview] = useState<Preview | null>(null)
   const [isChanged, setChanged] = useState(false)
   const invoiceId = invoice.id
-  const look = () => api.get('/invoices/{invoiceId}/issue', { invoiceId }).then(setPreview, complain)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each invoice
-  useEffect(() => void look(), [invoiceId])
   // It is issued in any case: what kept it from going out is said beside that.
   const mail = (number: string) =>
     api.post('/invoices/{invoiceId}/mails', { invoiceId, body: {} }).then(
       () => e.isIssuedAndSent({ number }),
       (error: unknown) => void toast(e.issuedNotSent({ number, why: (error as Error).message }), { bad: true }),
     )
-  if (!preview) return null
   const amount = (of: number) => money.exact(of, invoice.currency)
   return (
     <DialogForm

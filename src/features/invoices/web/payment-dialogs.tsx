@@ -79,15 +79,10 @@ export function PaymentDialog({ invoice, onClose }: DialogProps) {
 
 type Entry = CallOutput<Operations['listCustomerEntries']>['items'][number]
 
-/** Settles an invoice with what its customer has left with us. */
-export function UseCreditDialog({ invoice, onClose }: DialogProps) {
-  const a = useText(actionText)
-  const locale = useLocale()
-  const dates = useDates()
-  const money = useMoney()
+/** Reads what a customer has left with us, then asks how much of it settles an invoice. */
+export function UsingCredit({ invoice, onClose }: DialogProps) {
   const [entries, setEntries] = useState<readonly Entry[] | null>(null)
-  const [chosen, setChosen] = useState<number | null>(null)
-  const { id: invoiceId, customerId, balance, currency } = invoice
+  const { customerId, currency } = invoice
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each customer
   useEffect(() => {
     api.get('/customers/{customerId}/entries', { customerId, query: { currency, isFree: 'true', limit: 100 } }).then(
@@ -98,7 +93,17 @@ export function UseCreditDialog({ invoice, onClose }: DialogProps) {
       },
     )
   }, [customerId])
-  if (!entries) return null
+  return entries && <UseCreditDialog invoice={invoice} entries={entries} onClose={onClose} />
+}
+
+/** Settles an invoice with what its customer has left with us. */
+export function UseCreditDialog({ invoice, entries, onClose }: DialogProps & { entries: readonly Entry[] }) {
+  const a = useText(actionText)
+  const locale = useLocale()
+  const dates = useDates()
+  const money = useMoney()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { id: invoiceId, balance, currency } = invoice
   const title = a.creditForTitle({ number: invoice.number ?? '' })
   const [first] = entries
   if (!first)

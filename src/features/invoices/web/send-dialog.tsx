@@ -12,13 +12,12 @@ import { actionText } from './action-text.ts'
 import type { DialogProps } from './invoice-actions.tsx'
 import { text } from './text.ts'
 
-/** The mail that an invoice goes out with, to be read and changed before it goes. */
-export function SendDialog({ invoice, onClose }: DialogProps) {
-  const t = useText(text)
-  const a = useText(actionText)
-  const [mail, setMail] = useState<CallOutput<Operations['previewInvoiceMail']> | null>(null)
-  const { id: invoiceId, sellerCountry } = invoice
-  const number = invoice.number ?? ''
+type Mail = CallOutput<Operations['previewInvoiceMail']>
+
+/** Reads the mail that an invoice goes out with, then shows it. */
+export function Sending({ invoice, onClose }: DialogProps) {
+  const [mail, setMail] = useState<Mail | null>(null)
+  const { id: invoiceId } = invoice
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each invoice
   useEffect(() => {
     api.get('/invoices/{invoiceId}/mail', { invoiceId }).then(setMail, (error) => {
@@ -26,7 +25,15 @@ export function SendDialog({ invoice, onClose }: DialogProps) {
       onClose()
     })
   }, [invoiceId])
-  if (!mail) return null
+  return mail && <SendDialog invoice={invoice} mail={mail} onClose={onClose} />
+}
+
+/** The mail that an invoice goes out with, to be read and changed before it goes. */
+export function SendDialog({ invoice, mail, onClose }: DialogProps & { mail: Mail }) {
+  const t = useText(text)
+  const a = useText(actionText)
+  const { id: invoiceId, sellerCountry } = invoice
+  const number = invoice.number ?? ''
   return (
     <DialogForm
       title={a.sendTitle({ number })}
