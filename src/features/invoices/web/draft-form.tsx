@@ -13,7 +13,6 @@ import { complain } from '#web/ui/toast.tsx'
 import { type Country, countries, isCountry } from '../../places/countries.ts'
 import { countryText } from '../../places/country-text.ts'
 import { countryOf, rateOf, type VatCode, vatCodes } from '../../vat/rules.ts'
-import { vatText } from '../../vat/text.ts'
 import { deliveryBounds, mostDaysFR, mostLines } from '../bounds.ts'
 import { cisRates, currencyOf } from '../rules.ts'
 import type { Invoice } from '../shapes.ts'
@@ -22,7 +21,7 @@ import { draftFields } from './draft-fields.ts'
 import { DraftTotals } from './draft-totals.tsx'
 import css from './edit.module.css'
 import { editText } from './edit-text.ts'
-import { lineText } from './line-text.ts'
+import { lineText, untaxedText } from './line-text.ts'
 import { LinesInput } from './lines-input.tsx'
 import { useMoney } from './money.ts'
 import { deductingLines, emptyLine, reckoned, typedLine } from './typed-lines.ts'
@@ -37,7 +36,7 @@ type Props = {
 /** The fields of a draft and its lines, with what they come to while one types. */
 export function DraftForm({ invoice, preview, usualCode }: Props) {
   const e = useText(editText)
-  const v = useText(vatText)
+  const v = useText(untaxedText)
   const l = useText(lineText)
   const locale = useLocale()
   const dates = useDates()
@@ -69,7 +68,8 @@ export function DraftForm({ invoice, preview, usualCode }: Props) {
     .filter((code) => countryOf(code) === country)
     .map((code) => {
       const rate = rateOf(code, taxPoint)
-      return [code, rate === 0 ? v[code] : money.rate(rate)] as const
+      const short = code.slice(3)
+      return [code, rate === 0 && short in untaxedText ? v[short as keyof typeof v] : money.rate(rate)] as const
     })
   const moveTo = (next: Country) => {
     setCountry(next)

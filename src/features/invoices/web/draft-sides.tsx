@@ -43,7 +43,11 @@ export function DraftSides({ loaded, isTyped }: { loaded: LoadedDraft & { previe
           <dt>{e.format}</dt>
           <dd>{invoice.sellerCountry === 'FR' ? e.formatFR : e.formatGB}</dd>
           <dt>{e.reminders}</dt>
-          <dd>{customer.isReminded && reminderDays.length > 0 ? e.remindersOn({ days: reminderDays.map((days) => showNumber(days, locale)).join(', ') }) : e.noReminders}</dd>
+          <dd>
+            {customer.isReminded && reminderDays.length > 0
+              ? e.remindersOn({ days: reminderDays.map((days) => showNumber(days, locale)).join(', ') })
+              : e.noReminders}
+          </dd>
         </dl>
       </section>
       <CustomerCard customer={customer} invoicedThisYear={invoicedThisYear} currency={invoice.currency} />
@@ -107,7 +111,7 @@ export function CustomerCard({ customer, invoicedThisYear, currency, children }:
         ))}
         {invoicedThisYear.map((one) => (
           <div key={one.currency} className={css.pair}>
-            <dt>{t.invoicedIn({ year: new Date().getFullYear() })}</dt>
+            <dt>{t.invoicedIn({ year: String(new Date().getFullYear()) })}</dt>
             <dd>{money.exact(one.total, one.currency)}</dd>
           </div>
         ))}

@@ -1,8 +1,8 @@
 import type { Currency } from '#shared/money.ts'
 import { useText } from '#web/text.tsx'
-import { vatText } from '../../vat/text.ts'
 import css from './edit.module.css'
 import { editText } from './edit-text.ts'
+import { untaxedText } from './line-text.ts'
 import { useMoney } from './money.ts'
 import type { reckoned } from './typed-lines.ts'
 
@@ -11,7 +11,7 @@ type Props = { totals: ReturnType<typeof reckoned>; currency: Currency; cisRate:
 /** What the lines come to, VAT by code and rate, while one types. */
 export function DraftTotals({ totals, currency, cisRate }: Props) {
   const e = useText(editText)
-  const v = useText(vatText)
+  const v = useText(untaxedText)
   const money = useMoney()
   const amount = (of: number) => money.exact(of, currency)
   return (
@@ -20,7 +20,11 @@ export function DraftTotals({ totals, currency, cisRate }: Props) {
       <dd>{amount(totals.net)}</dd>
       {totals.byCode.map(({ code, rate, net, vat }) => (
         <div key={`${code} ${rate}`} className={css.pair}>
-          <dt>{rate === 0 ? e.codeOn({ code: v[code], net: amount(net) }) : e.vatOn({ rate: money.rate(rate), net: amount(net) })}</dt>
+          <dt>
+            {rate === 0
+              ? e.codeOn({ code: v[code.slice(3) as keyof typeof v] ?? code, net: amount(net) })
+              : e.vatOn({ rate: money.rate(rate), net: amount(net) })}
+          </dt>
           <dd>{amount(vat)}</dd>
         </div>
       ))}

@@ -104,7 +104,6 @@ export function useInvoiceActions(): {
         name: format === 'cii' ? t.xmlCii : t.xmlUbl,
         run: () => download(api.get('/invoices/{invoiceId}/xml', { invoiceId, query: { format } })),
       })),
-      ...when(isAdmin && sellerCountry === 'FR', asks('transmit', t.transmit)),
       ...when(isAdmin, asks('renewLink', t.renewLink)),
       ...when(isAdmin && !isNote, {
         key: 'duplicate',

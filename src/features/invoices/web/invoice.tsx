@@ -7,7 +7,7 @@ import { useDates } from '#web/date-style.tsx'
 import { useLive } from '#web/live.ts'
 import { idIn, inBrowser, orNull, type Screen, type Visit } from '#web/load.ts'
 import { saveAnswer } from '#web/save-file.ts'
-import type { ScreenFor } from '#web/session.tsx'
+import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
@@ -38,6 +38,8 @@ async function load(api: Api<Operations>, { params }: Visit<'invoiceId'>) {
   const transmissions = goesByPlatform ? await orNull(api.get('/invoices/{invoiceId}/transmissions', { invoiceId })) : null
   return { invoice, transmissions: transmissions?.items ?? null }
 }
+/** What did not arrive may go again. */
+const over = new Set(['rejected', 'refused', 'failed'])
 export type Transmissions = Awaited<ReturnType<typeof load>>['transmissions']
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
@@ -47,10 +49,12 @@ export default function InvoiceScreen({ loaderData: { invoice, transmissions } }
   const t = useText(text)
   const e = useText(editText)
   const dates = useDates()
+  const { role } = useSession()
   const actions = useInvoiceActions()
   useLive([`invoice:${invoice.id}`])
   const { number, nextNumber, dueOn, sentAt, status } = invoice
   const isDraft = status === 'draft'
+  const canTransmit = role === 'admin' && transmissions?.every((one) => over.has(one.status))
   const title = number ?? (invoice.type === 'deposit' ? e.depositTitle : e.draftTitle)
   return (
     <Page
@@ -83,7 +87,9 @@ export default function InvoiceScreen({ loaderData: { invoice, transmissions } }
       <div className={css.desk}>
         <Paper invoice={invoice} />
         <div className={css.sides}>
-          {transmissions && <PlatformCard invoice={invoice} transmissions={transmissions} />}
+          {transmissions && (
+            <PlatformCard transmissions={transmissions} onTransmit={canTransmit ? () => actions.ask('transmit', anyOf(invoice)) : null} />
+          )}
           {!isDraft && <PaymentsCard invoice={invoice} />}
           <CustomerCard customer={invoice.customer} invoicedThisYear={[]} currency={invoice.currency}>
             <div className={screen.actions}>

@@ -43,7 +43,17 @@ export const lineText = words({
   },
   priceWrong: { en: 'Enter a price, such as 27.40.', fr: 'Saisissez un prix, par exemple 27,40.' },
   discountWrong: { en: 'Enter a discount from 0 to 100.', fr: 'Saisissez une remise de 0 à 100.' },
-  orderRate: { en: 'As ordered', fr: 'Comme commandé' },
+})
+
+/** Codes that ask for no tax, short enough for a column; the others are their rate. */
+export const untaxedText = words({
+  zero: { en: 'Zero-rated', fr: 'Taux zéro' },
+  exempt: { en: 'Exempt', fr: 'Exonéré' },
+  reverse: { en: 'Reverse charge', fr: 'Autoliquidation' },
+  export: { en: 'Export', fr: 'Export' },
+  outside: { en: 'Outside VAT', fr: 'Hors TVA' },
+  'intra-eu-goods': { en: 'EU goods', fr: 'Biens UE' },
+  'intra-eu-services': { en: 'EU services', fr: 'Services UE' },
 })
 
 /** As it stands after a quantity: `148 h`, `3 each`. */

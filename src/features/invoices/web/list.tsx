@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { currencies } from '#shared/money.ts'
-import { toBankImports, toInvoice, toNewInvoice } from '#shared/screens.ts'
+import { toBankImports, toInvoice, toInvoiceSettings, toNewInvoice } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLive } from '#web/live.ts'
@@ -92,6 +92,9 @@ export default function InvoiceList({ loaderData: { items, total, totalIsExact, 
         actions={
           isAdmin && (
             <>
+              <LinkButton look="quiet" to={toInvoiceSettings}>
+                {t.settings}
+              </LinkButton>
               <LinkButton to={toBankImports}>
                 <Icon name="file-input" />
                 {t.importPayments}
@@ -182,10 +185,19 @@ export default function InvoiceList({ loaderData: { items, total, totalIsExact, 
             sort: 'balance',
             numeric: true,
             phone: 'kept',
-            cell: (one) => (one.balance > 0 ? <strong>{money.exact(one.balance, one.currency)}</strong> : null),
+            cell: (one) => {
+              const rest = one.status === 'draft' ? one.payable : one.balance
+              return rest > 0 ? <strong>{money.exact(rest, one.currency)}</strong> : null
+            },
           },
           { key: 'sent', title: t.sent, numeric: true, isOptional: true, cell: (one) => one.sentAt && dates.day(one.sentAt) },
-          { key: 'status', title: t.status, phone: 'end', cell: (one) => <InvoiceStatusMark of={one} today={todayOf(one)} /> },
+          {
+            key: 'status',
+            title: t.status,
+            // The number of a draft says it.
+            phone: (one) => (one.status === 'draft' ? undefined : 'end'),
+            cell: (one) => <InvoiceStatusMark of={one} today={todayOf(one)} />,
+          },
         ]}
       />
       {actions.dialogs}

@@ -10,7 +10,6 @@ import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import screen from '#web/ui/screen.module.css'
 import { type Family, Status } from '#web/ui/status.tsx'
-import type { Invoice } from '../shapes.ts'
 import { actionText } from './action-text.ts'
 import css from './invoice.module.css'
 import type { Transmissions } from './invoice.tsx'
@@ -29,8 +28,8 @@ const families: Record<One['status'], Family> = {
 }
 const answers = ['deposited', 'rejected', 'refused'] as const
 
-/** How a French invoice went to the approved platform, and what came back; while none has it, what that means. */
-export function PlatformCard({ invoice, transmissions }: { invoice: Invoice; transmissions: readonly One[] }) {
+/** How a French invoice went to the approved platform, and what came back. */
+export function PlatformCard({ transmissions, onTransmit }: { transmissions: readonly One[]; onTransmit: (() => void) | null }) {
   const t = useText(text)
   const p = useText(platformText)
   const dates = useDates()
@@ -39,12 +38,9 @@ export function PlatformCard({ invoice, transmissions }: { invoice: Invoice; tra
   return (
     <section className={screen.card} aria-labelledby="platform">
       <h2 id="platform">{t.platform}</h2>
-      {!invoice.sentByPlatform && (
-        <p className={css.notice}>
-          <strong>{t.notTransmitted}</strong> {t.notTransmittedBody}
-        </p>
-      )}
-      {transmissions.length > 0 && (
+      {transmissions.length === 0 ? (
+        <p className={screen.sub}>{p.notYet}</p>
+      ) : (
         <ul className={css.payments}>
           {transmissions.map((one, i) => (
             <li key={one.id}>
@@ -60,6 +56,13 @@ export function PlatformCard({ invoice, transmissions }: { invoice: Invoice; tra
             </li>
           ))}
         </ul>
+      )}
+      {onTransmit && (
+        <div>
+          <Button small onClick={onTransmit}>
+            {t.transmit}
+          </Button>
+        </div>
       )}
       {asked && <AnswerDialog of={asked} onClose={() => setAsked(null)} />}
     </section>

@@ -9,5 +9,6 @@ export const platformText = words({
   refused: { en: 'Refused', fr: 'Refusée' },
   cashed: { en: 'Cashed', fr: 'Encaissée' },
   failed: { en: 'Failed', fr: 'Échec' },
+  notYet: { en: 'Not handed over yet.', fr: 'Pas encore remise.' },
   reasonHint: { en: 'Needed for a rejection or refusal.', fr: 'Nécessaire pour un rejet ou un refus.' },
 })

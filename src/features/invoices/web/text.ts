@@ -120,11 +120,6 @@ export const text = words({
     fr: 'Reçoit le numéro {number} à l’émission',
   },
   disputed: { en: 'Disputed', fr: 'En litige' },
-  notTransmitted: { en: 'PDF copy.', fr: 'Copie PDF.' },
-  notTransmittedBody: {
-    en: 'This invoice was not transmitted through an approved platform.',
-    fr: 'Cette facture n’a pas été transmise par une plateforme agréée.',
-  },
   platform: { en: 'Approved platform', fr: 'Plateforme agréée' },
   payments: { en: 'Payments', fr: 'Paiements' },
   whereItWent: { en: 'Where it went', fr: 'Utilisation' },
