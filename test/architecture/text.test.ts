@@ -12,6 +12,14 @@ const same = new Set(
     .split(/\s+/)
     .concat(
       'Carte BTP',
+      'CIS',
+      'Export',
+      'Factur-X (PDF/A-3)',
+      'Factur-X, PDF/A-3',
+      'Nature',
+      'Placement',
+      'XML, EN 16931 (CII)',
+      'XML, EN 16931 (UBL)',
       '{name} ({country})',
       'Absent',
       'Actions',

@@ -10,7 +10,7 @@ import screen from '#web/ui/screen.module.css'
 import { complain } from '#web/ui/toast.tsx'
 import type { Invoice, InvoiceLine } from '../shapes.ts'
 import { actionText } from './action-text.ts'
-import type { DialogProps } from './invoice-actions.tsx'
+import type { DialogProps } from './any-invoice.ts'
 import { useMoney } from './money.ts'
 import { decimalIn, typedDecimal } from './typed-amounts.ts'
 

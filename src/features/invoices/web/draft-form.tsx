@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { addDays } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Checkbox, Select, TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { useDrafted } from '#web/ui/form-context.ts'
 import { useOrdered } from '#web/ui/ordered.tsx'
@@ -123,8 +124,8 @@ export function DraftForm({ invoice, preview, usualCode }: Props) {
             name="sellerCountry"
             value={country}
             options={[
-              ['GB', e.pounds],
-              ['FR', e.euros],
+              ['GB', '£ GBP'],
+              ['FR', '€ EUR'],
             ]}
             onChange={({ target }) => moveTo(target.value === 'FR' ? 'FR' : 'GB')}
           />
@@ -241,19 +242,14 @@ type DepositProps = { invoice: Invoice; taken: readonly (number | null)[]; onDed
 function Deposits({ invoice, taken, onDeduct }: DepositProps) {
   const e = useText(editText)
   const locale = useLocale()
-  const isAsking = useRef(false)
   const left = invoice.type === 'deposit' ? [] : invoice.deposits.filter(({ id }) => !taken.includes(id))
   if (left.length === 0) return null
   const deduct = async (invoiceId: number, number: string) => {
-    if (isAsking.current) return
-    isAsking.current = true
     try {
       const deposit = await api.get('/invoices/{invoiceId}', { invoiceId })
       onDeduct(deductingLines(deposit, e.deductLine({ number }), locale))
     } catch (error) {
       complain(error)
-    } finally {
-      isAsking.current = false
     }
   }
   return (
@@ -261,9 +257,9 @@ function Deposits({ invoice, taken, onDeduct }: DepositProps) {
       <p className={screen.sub}>{e.deposits}</p>
       <div className={screen.actions}>
         {left.map(({ id, number }) => (
-          <Button key={id} small onClick={() => deduct(id, number)}>
+          <ActionButton key={id} small onClick={() => deduct(id, number)}>
             {e.deduct({ number })}
-          </Button>
+          </ActionButton>
         ))}
       </div>
     </div>

@@ -11,7 +11,7 @@ import { checkText } from '../check-text.ts'
 import type { Invoice } from '../shapes.ts'
 import css from './edit.module.css'
 import { editText } from './edit-text.ts'
-import type { LoadedDraft } from './edit.tsx'
+import type { LoadedDraft } from './draft-load.ts'
 import { useMoney } from './money.ts'
 import { text } from './text.ts'
 
@@ -55,6 +55,7 @@ export function DraftSides({ loaded, isTyped }: { loaded: LoadedDraft & { previe
   )
 }
 
+const looks = { ok: undefined, warn: css.warn, block: css.block }
 /** What is in order and what is not, each with its remedy. */
 export function Checks({ preview: { checks } }: { preview: Pick<Preview, 'checks'> }) {
   const c = useText(checkText)
@@ -62,7 +63,7 @@ export function Checks({ preview: { checks } }: { preview: Pick<Preview, 'checks
   return (
     <ul className={css.checks}>
       {checks.map(({ name, state, code }) => (
-        <li key={name} className={css[state]}>
+        <li key={name} className={looks[state]}>
           <Icon name={state === 'ok' ? 'check' : 'triangle-alert'} />
           <span>
             {c[code as keyof typeof c] ?? code}

@@ -22,7 +22,7 @@ export function DraftTotals({ totals, currency, cisRate }: Props) {
         <div key={`${code} ${rate}`} className={css.pair}>
           <dt>
             {rate === 0
-              ? e.codeOn({ code: v[code.slice(3) as keyof typeof v] ?? code, net: amount(net) })
+              ? `${v[code.slice(3) as keyof typeof v] ?? code}, ${amount(net)}`
               : e.vatOn({ rate: money.rate(rate), net: amount(net) })}
           </dt>
           <dd>{amount(vat)}</dd>

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { Api } from '#shared/client.ts'
-import type { Operations } from '#shared/contract.ts'
 import { showTime } from '#shared/dates.ts'
 import { toInvoice, toInvoices } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
-import { idIn, inBrowser, orNull, type Screen, type Visit } from '#web/load.ts'
+import { inBrowser, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { ChangeForm } from '#web/ui/change-form.tsx'
@@ -18,6 +16,7 @@ import screen from '#web/ui/screen.module.css'
 import type { Invoice } from '../shapes.ts'
 import { customerOf } from './customer-field.tsx'
 import { type DraftChange, draftFields, typedLinesIn } from './draft-fields.ts'
+import { type LoadedDraft, load } from './draft-load.ts'
 import { DraftForm } from './draft-form.tsx'
 import { DraftSides } from './draft-sides.tsx'
 import css from './edit.module.css'
@@ -27,20 +26,6 @@ import { lineText } from './line-text.ts'
 import { text } from './text.ts'
 import { faultsOf } from './typed-lines.ts'
 
-async function load(api: Api<Operations>, { params }: Visit<'invoiceId'>) {
-  const invoiceId = idIn(params.invoiceId)
-  const invoice = await api.get('/invoices/{invoiceId}', { invoiceId })
-  if (invoice.status !== 'draft') return { invoice, preview: null, usual: null, invoicedThisYear: [] }
-  const customerId = invoice.customer.id
-  const { sellerCountry } = invoice
-  const [preview, usual, year] = await Promise.all([
-    api.get('/invoices/{invoiceId}/issue', { invoiceId }),
-    orNull(api.get('/invoices/vat', { query: { customerId, sellerCountry } })),
-    api.get('/invoices/ids', { query: { customerId, from: `${new Date().getFullYear()}-01-01` } }),
-  ])
-  return { invoice, preview, usual, invoicedThisYear: year.totals }
-}
-export type LoadedDraft = Awaited<ReturnType<typeof load>>
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin'] }
 

@@ -1,7 +1,7 @@
 import type { Example } from '#test/support/examples.ts'
 import { list } from '#test/support/samples.ts'
 import { invoiceTabs } from '../rules.ts'
-import { anyOf } from './invoice-actions.tsx'
+import { anyOf } from './any-invoice.ts'
 import { draft, frenchCredit, invoice, invoiceRow, preview, sellers } from './samples.ts'
 import { employer } from '../../employers/web/samples.ts'
 

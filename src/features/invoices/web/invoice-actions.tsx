@@ -7,37 +7,15 @@ import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import type { MenuAction } from '#web/ui/menu.tsx'
 import { complain, toast } from '#web/ui/toast.tsx'
-import { todayIn } from '../../places/countries.ts'
-import { daysLate, whyNotCredit, whyNotEdit, whyNotPay, whyNotRemind, whyNotSend } from '../rules.ts'
-import type { Invoice, InvoiceRow } from '../shapes.ts'
+import { whyNotCredit, whyNotEdit, whyNotPay, whyNotSend } from '../rules.ts'
 import { actionText } from './action-text.ts'
+import { type AnyInvoice, type DialogProps, mayRemind } from './any-invoice.ts'
 import { Crediting } from './credit-dialog.tsx'
 import { Issuing } from './issue-dialog.tsx'
 import { PaymentDialog, UsingCredit, WriteOffDialog } from './payment-dialogs.tsx'
 import { Sending } from './send-dialog.tsx'
 import { DeleteDialog, DisputeDialog, LinkDialog, TransmitDialog } from './small-dialogs.tsx'
 import { text } from './text.ts'
-
-/** What lists and the record both know of an invoice. */
-export type AnyInvoice = Pick<
-  InvoiceRow,
-  | 'id'
-  | 'type'
-  | 'status'
-  | 'number'
-  | 'currency'
-  | 'sellerCountry'
-  | 'payable'
-  | 'credited'
-  | 'paid'
-  | 'balance'
-  | 'dueOn'
-  | 'isDisputed'
-  | 'sentAt'
-  | 'version'
-> & { customerId: number }
-
-export const anyOf = (invoice: Invoice): AnyInvoice => ({ ...invoice, customerId: invoice.customer.id })
 
 const dialogs = {
   issue: ({ invoice, onClose }: DialogProps) => <Issuing invoice={invoice} sends={false} onClose={onClose} />,
@@ -53,7 +31,6 @@ const dialogs = {
   delete: DeleteDialog,
 }
 export type Asked = keyof typeof dialogs
-export type DialogProps = { invoice: AnyInvoice; onClose: () => void }
 
 /** Minor units up to which a rest may be given up. */
 const smallRest = 1000
@@ -131,9 +108,3 @@ export function useInvoiceActions(): {
     ),
   }
 }
-
-/** By how many days it is late where it was issued. */
-export const lateOf = (invoice: AnyInvoice): number => daysLate(invoice, todayIn(invoice.sellerCountry, new Date()))
-
-export const mayRemind = (me: Parameters<typeof whyNotRemind>[0], invoice: AnyInvoice): boolean =>
-  whyNotRemind(me, { ...invoice, late: lateOf(invoice) }) === null

@@ -23,7 +23,8 @@ import type { Invoice } from '../shapes.ts'
 import { CustomerCard } from './draft-sides.tsx'
 import { editText } from './edit-text.ts'
 import { History } from './history.tsx'
-import { anyOf, type Asked, useInvoiceActions } from './invoice-actions.tsx'
+import { anyOf } from './any-invoice.ts'
+import { type Asked, useInvoiceActions } from './invoice-actions.tsx'
 import { InvoiceStatusMark } from './invoice-status.tsx'
 import css from './invoice.module.css'
 import { PaymentsCard } from './payments-card.tsx'
@@ -40,7 +41,6 @@ async function load(api: Api<Operations>, { params }: Visit<'invoiceId'>) {
 }
 /** What did not arrive may go again. */
 const over = new Set(['rejected', 'refused', 'failed'])
-export type Transmissions = Awaited<ReturnType<typeof load>>['transmissions']
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 

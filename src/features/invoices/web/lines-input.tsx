@@ -199,12 +199,12 @@ function Grip({ list, at }: { list: Ordered<TypedLine>; at: number }) {
       const isPast = over > at ? clientY > other.bottom - own.height : clientY < other.top + own.height
       if (isPast) list.move(at, over)
     }
-    const stop = () => {
-      for (const kind of ['pointerup', 'pointercancel'] as const) removeEventListener(kind, stop)
-      removeEventListener('pointermove', follow)
-    }
-    addEventListener('pointermove', follow)
-    for (const kind of ['pointerup', 'pointercancel'] as const) addEventListener(kind, stop)
+    const carrying = new AbortController()
+    const { signal } = carrying
+    const stop = () => carrying.abort()
+    addEventListener('pointermove', follow, { signal })
+    addEventListener('pointerup', stop, { signal })
+    addEventListener('pointercancel', stop, { signal })
   }
   return (
     <button type="button" className={css.grip} data-grip aria-label={t.drag({ n: at + 1 })} {...{ onKeyDown, onPointerDown }}>

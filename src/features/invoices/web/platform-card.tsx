@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { CallOutput, Operations } from '#shared/contract.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useSession } from '#web/session.tsx'
@@ -12,11 +13,10 @@ import screen from '#web/ui/screen.module.css'
 import { type Family, Status } from '#web/ui/status.tsx'
 import { actionText } from './action-text.ts'
 import css from './invoice.module.css'
-import type { Transmissions } from './invoice.tsx'
 import { platformText } from './platform-text.ts'
 import { text } from './text.ts'
 
-type One = NonNullable<Transmissions>[number]
+type One = CallOutput<Operations['listTransmissions']>['items'][number]
 const families: Record<One['status'], Family> = {
   waiting: 'waiting',
   'handed-over': 'waiting',

@@ -9,7 +9,7 @@ import { textOf } from '#web/ui/form-data.ts'
 import screen from '#web/ui/screen.module.css'
 import { complain } from '#web/ui/toast.tsx'
 import { actionText } from './action-text.ts'
-import type { DialogProps } from './invoice-actions.tsx'
+import type { DialogProps } from './any-invoice.ts'
 import { text } from './text.ts'
 
 type Mail = CallOutput<Operations['previewInvoiceMail']>

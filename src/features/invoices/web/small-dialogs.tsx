@@ -7,7 +7,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import { actionText } from './action-text.ts'
-import type { DialogProps } from './invoice-actions.tsx'
+import type { DialogProps } from './any-invoice.ts'
 import { text } from './text.ts'
 
 /** Records that the customer disputes it, or no longer does. */
