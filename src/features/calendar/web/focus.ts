@@ -24,16 +24,18 @@ export function spotAfter(arrow: Arrow, { day, minute, key }: Spot, piecesOn: (d
   const at = pieces.findIndex(({ of }) => of.key === key)
   const down = arrow === 'ArrowDown'
   if (at !== -1) {
-    const { from, to } = pieces[at] as DayPieces[number]
+    const { from } = pieces[at] as DayPieces[number]
     const next = pieces[at + (down ? 1 : -1)]
-    // To the next event that begins before free time does.
-    if (next && (down ? next.from <= ceil(to) : Math.max(next.to, next.from + leastDrawnMinutes) > from)) return on(day, next)
-    return free(day, down ? Math.max(ceil(to), floor(from) + slotMinutes) : Math.ceil(from / slotMinutes) * slotMinutes - slotMinutes)
+    // A long one may go on below those that began after it.
+    const until = ceil(Math.max(...pieces.slice(0, down ? at + 1 : at).map(endOf)))
+    if (next && (down ? next.from <= until : until >= from)) return on(day, next)
+    return free(day, down ? Math.max(until, floor(from) + slotMinutes) : ceil(from) - slotMinutes)
   }
   const to = minute + (down ? slotMinutes : -slotMinutes)
+  const isCovered = pieces.some((one) => one.from < minute && endOf(one) > to)
   const met = down
     ? pieces.find((one) => one.from >= minute && one.from < to + slotMinutes)
-    : pieces.findLast((one) => one.from < minute && Math.max(one.to, one.from + 1) > to)
+    : isCovered && pieces.findLast((one) => one.from < minute)
   return met ? on(day, met) : free(day, to)
 }
 
@@ -43,6 +45,7 @@ export function spotAt({ day, minute }: At, pieces: DayPieces): Spot {
   return met ? { day, minute, key: met.of.key } : free(day, minute)
 }
 
+const endOf = ({ from, to }: DayPieces[number]) => Math.max(to, from + leastDrawnMinutes)
 const floor = (minute: number) => Math.floor(minute / slotMinutes) * slotMinutes
 const ceil = (minute: number) => Math.ceil(minute / slotMinutes) * slotMinutes
 const on = (day: string, { of, from }: DayPieces[number]): Spot => ({ day, minute: floor(from), key: of.key })

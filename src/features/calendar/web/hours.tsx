@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#web/text.tsx'
+import { isFocusLost } from '#web/ui/focus.ts'
 import type { Zone } from '../rules.ts'
 import { AllDay } from './all-day.tsx'
 import css from './calendar.module.css'
@@ -30,8 +31,13 @@ export function Hours(props: DaysProps) {
   const [kept, setSpot] = useState<Spot | null>(null)
   const spot = placed(kept, days, today, piecesOn)
   const wantsFocus = useRef(false)
+  const hadFocus = useRef(false)
+  const was = useRef(spot)
   useEffect(() => {
-    if (!wantsFocus.current || !days.includes(spot.day)) return
+    // What had it was moved, or an event has come to stand on the free time.
+    const isElsewhere = was.current.day !== spot.day || was.current.minute !== spot.minute || was.current.key !== spot.key
+    was.current = spot
+    if (!days.includes(spot.day) || !(wantsFocus.current || (isElsewhere && hadFocus.current && isFocusLost()))) return
     wantsFocus.current = false
     scroller.current?.querySelector<HTMLElement>('[data-spot]')?.focus()
   })
@@ -71,6 +77,12 @@ export function Hours(props: DaysProps) {
       data-scrolls
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
+      onFocus={() => {
+        hadFocus.current = true
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) hadFocus.current = false
+      }}
     >
       <div className={css.top}>
         <div className={css.cols}>
@@ -130,8 +142,9 @@ const topOf = (minute: number): CSSProperties => ({ '--from': minute / 60 }) as 
 function placed(kept: Spot | null, days: readonly string[], today: string, piecesOn: (day: string) => Piece[]): Spot {
   const unasked = { day: days.includes(today) ? today : (days[0] as string), minute: 9 * 60 }
   if (!kept || !days.includes(kept.day)) return spotAt(kept ? { ...unasked, minute: kept.minute } : unasked, piecesOn(unasked.day))
+  if (kept.key === null) return spotAt(kept, piecesOn(kept.day))
   // It was moved, or went.
-  if (kept.key === null || piecesOn(kept.day).some(({ of }) => of.key === kept.key)) return kept
+  if (piecesOn(kept.day).some(({ of }) => of.key === kept.key)) return kept
   const day = days.find((one) => piecesOn(one).some(({ of }) => of.key === kept.key))
   return day === undefined ? { ...kept, key: null } : { ...kept, day }
 }
@@ -204,7 +217,8 @@ function Slot({ spot, saying, onPlan }: { spot: Spot; saying: Saying; onPlan: Da
       style={{ '--from': minute / 60, '--to': (minute + slotMinutes) / 60 } as CSSProperties}
       onClick={() => onPlan({ start: localAt(day, minute), end: localAt(day, end), isAllDay: false })}
     >
-      {t.slot({ day: saying.fullDay(day), from: clockOf(minute), to: clockOf(end % dayMinutes) })}
+      <span aria-hidden="true">{`+ ${clockOf(minute)}–${clockOf(end % dayMinutes)}`}</span>
+      <span className="visually-hidden">{t.slot({ day: saying.fullDay(day), from: clockOf(minute), to: clockOf(end % dayMinutes) })}</span>
     </button>
   )
 }

@@ -100,6 +100,20 @@ describe('arrow keys', () => {
     expect(walk('ArrowUp', { day: on, minute: 720, key: null }, 4)).toEqual(['11.5', 'b', 'a', '9.5'])
   })
 
+  it('pass through a long event to those beside it, and out of it', () => {
+    const long = [timed('all', '09:00', '17:00'), timed('b', '10:00', '11:00'), timed('c', '14:00', '15:00')]
+    const on = (day: string) => piecesOf(long, day)
+    const path = (arrow: 'ArrowDown' | 'ArrowUp', minute: number) => {
+      let spot: Spot = { day: '2026-11-10', minute, key: null }
+      return Array.from({ length: 4 }, () => {
+        spot = spotAfter(arrow, spot, on)
+        return spot.key ?? String(spot.minute / 60)
+      })
+    }
+    expect(path('ArrowDown', 510)).toEqual(['all', 'b', 'c', '17'])
+    expect(path('ArrowUp', 1020)).toEqual(['c', 'b', 'all', '8.5'])
+  })
+
   it('go sideways to the same hour of the next day', () => {
     expect(spotAfter('ArrowRight', { day: '2026-11-09', minute: 600, key: null }, piecesOn)).toEqual({ day: on, minute: 600, key: 'a' })
     expect(spotAfter('ArrowLeft', { day: on, minute: 600, key: 'a' }, piecesOn)).toEqual({ day: '2026-11-09', minute: 600, key: null })
