@@ -1,7 +1,7 @@
 /** First segments of addresses behind the login. */
-export const protectedPaths = ['dashboard', 'user', 'category', 'supplier', 'calendar', 'invoice', 'components'] as const
+export const protectedPaths = ['dashboard', 'user', 'category', 'supplier', 'invoice', 'components'] as const
 /** Where staff manage what the public reads beside it; `*` is a record's number. */
-export const managedPaths = ['product/manage', 'product/new', 'product/*/edit', 'order', 'order/*'] as const
+export const managedPaths = ['product/manage', 'product/new', 'product/*/edit', 'order', 'order/*', 'calendar'] as const
 const managedAddress = `^\\/(${managedPaths.join('|').replaceAll('/', '\\/').replaceAll('*', '\\d+')})$`
 const protectedAddress = new RegExp(`^\\/(${protectedPaths.join('|')})(\\/|$)|${managedAddress}`)
 /** Also for the service worker, which has no imports. */

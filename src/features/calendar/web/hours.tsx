@@ -11,6 +11,7 @@ import { type Arrow, slotMinutes, type Spot, spotAfter, spotAt } from './focus.t
 import { clockOf, dayMinutes, isLong, leastDrawnMinutes, localAt, minuteOf, type Piece, piecesOf, usualMinutes } from './layout.ts'
 import type { Shown } from './shown.ts'
 import { text } from './text.ts'
+import type { Drawn } from './use-drag.ts'
 import type { Saying } from './use-saying.ts'
 
 const firstMinute = 7 * 60

@@ -4,6 +4,7 @@ import { toApplicants, toCandidate, toEmployer, toJob } from '#shared/screens.ts
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -15,6 +16,7 @@ import { Status } from '#web/ui/status.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { Typed } from '#web/ui/typed.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { givenAnswers } from '../rules.ts'
 import type { Attendee, CalendarEvent } from '../shapes.ts'
 import { addMinutes, inZone, localOf, minutesBetween } from '../time.ts'
 import { CancelDialog } from './move-dialog.tsx'
@@ -86,7 +88,7 @@ function Whole({ of, saying, onClose, onEdit, onRepeat, onCarry, onMove }: Props
   const { revalidate } = useRevalidator()
   const { item } = of
   const [isCancelling, setCancelling] = useState(false)
-  const { shown: event, problem } = useEvent(item.eventId as number, item.isRepeating ? item.occurrence : null)
+  const { shown: event, problem, look } = useEvent(item.eventId as number, item.isRepeating ? item.occurrence : null)
   if (!event) return problem ? <p className={css.gone}>{p.gone}</p> : <Skeleton />
   const cancel = async (scope: 'this' | 'following' | 'all') => {
     const body = { scope, occurrence: event.isRepeating ? event.occurrence : null }
@@ -102,6 +104,7 @@ function Whole({ of, saying, onClose, onEdit, onRepeat, onCarry, onMove }: Props
     <>
       <Clash event={event} of={of} saying={saying} onMove={onMove} />
       <Facts event={event} of={of} saying={saying} />
+      <Invitations event={event} look={look} />
       <footer>
         {event.application ? (
           <LinkButton small look="primary" to={toApplicants(event.application.jobId, event.application.id)}>
@@ -133,6 +136,46 @@ function Whole({ of, saying, onClose, onEdit, onRepeat, onCarry, onMove }: Props
           onCancel={cancel}
           onClose={() => setCancelling(false)}
         />
+      )}
+    </>
+  )
+}
+
+/** One’s own answer, and those who have not heard of it as it is now. */
+function Invitations({ event, look }: { event: CalendarEvent; look: () => void }) {
+  const p = useText(panelText)
+  const act = useAct()
+  const { id: eventId, attendees, answer } = event
+  const unheard = attendees.filter(({ isUpToDate }) => !isUpToDate).length
+  return (
+    <>
+      {answer !== null && (
+        <fieldset className={css.answer}>
+          <legend>{p.yourAnswer}</legend>
+          {givenAnswers.map((one) => (
+            <ActionButton
+              key={one}
+              small
+              aria-pressed={answer === one}
+              onClick={() =>
+                act(() => api.put('/calendar-events/{eventId}/answer', { eventId, body: { answer: one } }), p.answered).then(look)
+              }
+            >
+              {p[`say-${one}`]}
+            </ActionButton>
+          ))}
+        </fieldset>
+      )}
+      {unheard > 0 && (
+        <div className={css.answer}>
+          <span>{p.unheard({ n: unheard })}</span>
+          <ActionButton
+            small
+            onClick={() => act(() => api.put('/calendar-events/{eventId}/invitations', { eventId }), p.invited).then(look)}
+          >
+            {p.invite}
+          </ActionButton>
+        </div>
       )}
     </>
   )
