@@ -86,6 +86,12 @@ export const hardInvoices: Record<string, Sample> = {
     credits: { id: 1, number: 'FR-2026-0042', issuedOn: '2026-11-16', total: 12_000 },
     lines: [{ vatCode: 'fr-standard', unitPrice: 5000, quantity: 500 }],
   },
+  'a credit note of a part, which is no percentage': {
+    type: 'credit_note',
+    number: 'AV-2026-0004',
+    credits: { id: 1, number: 'FR-2026-0042', issuedOn: '2026-11-16', total: 12_000 },
+    lines: [{ vatCode: 'fr-standard', unitPrice: 5000, discountAmount: 1717 }],
+  },
   'half pennies': {
     sellerCountry: 'GB',
     lines: Array.from({ length: 9 }, (_, i) => ({ vatCode: 'gb-reduced', unitPrice: 50 + i, quantity: 333, discount: 333 }) as const),

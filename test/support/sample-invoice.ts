@@ -3,7 +3,7 @@ import type { PaperInvoice, Seller } from '#features/invoices/shapes.ts'
 import { rateOf, type VatCode } from '#features/vat/rules.ts'
 
 type Issued = PaperInvoice & { number: string; issuedOn: string; seller: Seller }
-type Line = Partial<Omit<PaperInvoice['lines'][number], 'net' | 'discountAmount'>> & { vatCode: VatCode; unitPrice: number }
+type Line = Partial<Omit<PaperInvoice['lines'][number], 'net'>> & { vatCode: VatCode; unitPrice: number }
 export type Sample = Partial<Omit<Issued, 'lines' | 'buyer' | 'seller'>> & {
   lines: readonly Line[]
   buyer?: Partial<PaperInvoice['buyer']>
@@ -98,6 +98,10 @@ export function sampleInvoice({ lines, buyer, seller, ...given }: Sample): Issue
       ...amounts,
       cis: (line.cis ?? null) as CisKind | null,
       ...lineNet(amounts),
+      // Of a credit note in part: what is not credited, without a percentage.
+      ...(line.discountAmount === undefined
+        ? {}
+        : { discountAmount: line.discountAmount, net: lineNet(amounts).net - line.discountAmount }),
     }
   })
   const { byCode, net, vat, total, cisDeduction, payable } = invoiceTotals(computed, given.cisRate ?? null)

@@ -83,12 +83,12 @@ function line(one: Line, discountReason: string): Node {
     element(
       'ram:SpecifiedLineTradeSettlement',
       tax(one),
-      unless(one.discount, ({ isCharge, amount, base, percent }) =>
+      unless(one.discount, ({ isCharge, amount, of }) =>
         element(
           'ram:SpecifiedTradeAllowanceCharge',
           element('ram:ChargeIndicator', element('udt:Indicator', String(isCharge))),
-          element('ram:CalculationPercent', percent),
-          element('ram:BasisAmount', base),
+          unless(of, ({ percent }) => element('ram:CalculationPercent', percent)),
+          unless(of, ({ base }) => element('ram:BasisAmount', base)),
           element('ram:ActualAmount', amount),
           element('ram:Reason', discountReason),
         ),

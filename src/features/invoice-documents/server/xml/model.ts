@@ -39,7 +39,7 @@ export type Party = {
   address: Address
   contact: { name: string | null; phone: string | null; email: string | null } | null
 }
-type Discount = { isCharge: boolean; amount: string; base: string; percent: string }
+type Discount = { isCharge: boolean; amount: string; of: { base: string; percent: string } | null }
 export type Line = Tax & {
   id: string
   name: string
@@ -155,12 +155,16 @@ function processOf({ sellerCountry, operation, lines }: PaperInvoice): string | 
   return `${letter}${lines.some(({ depositId }) => depositId !== null) ? 4 : 1}`
 }
 
-function discountOf({ quantity, unitPrice, discount, discountAmount, net }: PaperInvoice['lines'][number]): Discount | null {
+/** What is taken off a line; off one below zero it makes the line smaller: a charge. The percentage stands there where it explains the amount. */
+function discountOf({ discount, discountAmount, net }: PaperInvoice['lines'][number]): Discount | null {
   if (discountAmount === 0) return null
-  // What is taken off a line below zero makes it smaller: a charge.
-  const isCharge = quantity < 0 || unitPrice < 0
-  const base = net + discountAmount
-  return { isCharge, amount: decimal(Math.abs(discountAmount)), base: decimal(Math.abs(base)), percent: percentOf(discount) }
+  const base = Math.abs(net + discountAmount)
+  const isExplained = discount > 0 && Math.abs((base * discount) / 10_000 - Math.abs(discountAmount)) < 1
+  return {
+    isCharge: discountAmount < 0,
+    amount: decimal(Math.abs(discountAmount)),
+    of: isExplained ? { base: decimal(base), percent: percentOf(discount) } : null,
+  }
 }
 
 /** An issued invoice in the terms of the standard. */

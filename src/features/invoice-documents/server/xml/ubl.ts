@@ -171,14 +171,14 @@ function line(one: Line, isCredit: boolean, amount: Amount, discountReason: stri
     unless(one.note, (note) => element('cbc:Note', note)),
     element(isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', { unitCode: one.unit }, one.quantity),
     amount('LineExtensionAmount', one.net),
-    unless(one.discount, ({ isCharge, amount: off, base, percent }) =>
+    unless(one.discount, ({ isCharge, amount: off, of }) =>
       element(
         'cac:AllowanceCharge',
         element('cbc:ChargeIndicator', String(isCharge)),
         element('cbc:AllowanceChargeReason', discountReason),
-        element('cbc:MultiplierFactorNumeric', percent),
+        unless(of, ({ percent }) => element('cbc:MultiplierFactorNumeric', percent)),
         amount('Amount', off),
-        amount('BaseAmount', base),
+        unless(of, ({ base }) => amount('BaseAmount', base)),
       ),
     ),
     element(
