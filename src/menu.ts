@@ -21,6 +21,7 @@ import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { letterMenu } from './features/letters/web/menu.ts'
 import { maintenanceMenu } from './features/maintenance/web/menu.ts'
 import { orderFinder, orderMenu } from './features/orders/web/menu.ts'
+import { onSiteMenu } from './features/on-site/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
 import { supplierFinder, supplierMenu } from './features/suppliers/web/menu.ts'
 import { signInMenu } from './features/sign-in/web/menu.ts'
@@ -33,6 +34,7 @@ import { userMenu } from './features/users/web/menu.ts'
 const entries = {
   ...overviewMenu,
   ...calendarMenu,
+  ...onSiteMenu,
   ...signInMenu,
   logout: { says: { en: 'Logout', fr: 'Déconnexion' }, group: 'account', icon: 'log-out', roles },
   ...candidateMenu,

@@ -145,6 +145,10 @@ export default [
     layout('layouts/dashboard-screen.tsx', { id: 'calendar/screen' }, [index('features/calendar/web/calendar.tsx')]),
   ]),
 
+  route('on-site', 'layouts/dashboard.tsx', { id: 'on-site/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'on-site/screen' }, [index('features/on-site/web/on-site.tsx')]),
+  ]),
+
   route('category', 'layouts/dashboard.tsx', { id: 'category/frame' }, [
     layout('layouts/dashboard-screen.tsx', { id: 'category/screen' }, [
       index('features/categories/web/to-list.tsx'),

@@ -1,5 +1,5 @@
 /** First segments of addresses behind the login. */
-export const protectedPaths = ['dashboard', 'user', 'category', 'supplier', 'invoice', 'components'] as const
+export const protectedPaths = ['dashboard', 'user', 'category', 'supplier', 'invoice', 'on-site', 'components'] as const
 /** Where staff manage what the public reads beside it; `*` is a record's number. */
 export const managedPaths = ['product/manage', 'product/new', 'product/*/edit', 'order', 'order/*', 'calendar'] as const
 const managedAddress = `^\\/(${managedPaths.join('|').replaceAll('/', '\\/').replaceAll('*', '\\d+')})$`

@@ -124,6 +124,8 @@ export const toStatement = (customerId: Key) => `/invoice/customers/${customerId
 export const toAccounting = '/invoice/accounting'
 /** Invoices that are late, from where their customers are reminded. */
 export const toLateInvoices = '/invoice?tab=overdue'
+/** Who can be on site, by days. */
+export const toOnSite = '/on-site'
 export const toOrders = '/order'
 export const toOrder = (orderId: Key) => `/order/${orderId}`
 export const toCalendar = '/calendar'

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { addDays, addMonths, dayOf } from '#shared/dates.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
@@ -17,14 +17,16 @@ const text = words({
 })
 
 type Props = DayBounds & { value: string | null; disabled?: boolean; onChoose: (day: string) => void }
+/** Another button than the usual one. */
+type WithTrigger = Pick<ComponentProps<typeof Popover>, 'trigger'>
 
 /** A button that opens a month, with the keyboard that WAI-ARIA describes for choosing a date. */
-export function Calendar({ disabled = false, ...month }: Props) {
+export function Calendar({ disabled = false, trigger, ...month }: Props & Partial<WithTrigger>) {
   const t = useText(text)
   return (
     <Popover
       label={t.choose}
-      trigger={(button) => <IconButton {...button} icon="calendar" label={t.calendar} disabled={disabled} />}
+      trigger={trigger ?? ((button) => <IconButton {...button} icon="calendar" label={t.calendar} disabled={disabled} />)}
       className={css.calendar}
       first='[role=grid] [tabindex="0"]'
     >

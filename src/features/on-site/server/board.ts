@@ -28,10 +28,12 @@ export async function listOnSite(query: Query, at: ReadContext): Promise<OnSiteB
   const today = todayIn(country, now)
   const days = daysFrom(query.day, query.days)
   const between = { from: query.day, to: days.at(-1) ?? query.day, today }
+  // Without a trade, a place or a job there are too many to crew at once.
+  const isNarrowed = query.trade !== undefined || around !== null || job !== null
   const [people, asked, jobs] = await Promise.all([
     findPeople(db, actor, { ...query, around }),
     findAsked(db, askOf(query, country), actor),
-    worksHere(actor) ? findJobsToCrew(db, { ...query, circle: circleAround(around, query.withinKm), days }, between) : [],
+    worksHere(actor) && isNarrowed ? findJobsToCrew(db, { ...query, circle: circleAround(around, query.withinKm), days }, between) : [],
   ])
   const ids = people.rows.map(({ id }) => id)
   const [spans, wallets] = await Promise.all([
