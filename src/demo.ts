@@ -34,6 +34,7 @@ import { text as jobText } from './features/jobs/text.ts'
 import { isOverseas } from './features/places/server/commands.ts'
 import { makeTransmissions } from './features/invoice-documents/server/demo.ts'
 import { makePaymentAccounts } from './features/payments/server/demo.ts'
+import { makeAbsences } from './features/on-site/server/demo.ts'
 import { makePools } from './features/pools/server/demo.ts'
 import { makeOrders } from './features/orders/server/demo.ts'
 import { countSales } from './features/orders/server/sales.ts'
@@ -142,6 +143,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeViews(db, { operation, admin }, now)
     await makeUnfinishedJobs(db, operation, now)
     await makeImports(db, storage, { candidates, staff, now })
+    await makeAbsences(db, randomFrom(seed + 46), { candidates, staffId: operation, now })
     await makePools(db, { candidates, ownerId: operation, now })
     await makeDuplicates(db, { candidates, staff, now })
     await makeAsked(db)

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import { withChosen } from '#shared/number.ts'
+import { showNumber, withChosen } from '#shared/number.ts'
 import { toKilometres } from './rules.ts'
 
 /** How far around a town is offered, in the reader's unit; an address may ask for any other number. */
@@ -18,7 +18,7 @@ export function stepsInKm(locale: Locale, asked?: number): number[] {
 }
 
 /** `30 mi`, `30 km`. */
-export const sayDistance = (distance: number, locale: Locale) => `${distance}\u00a0${locale === 'en' ? 'mi' : 'km'}`
+export const sayDistance = (distance: number, locale: Locale) => `${showNumber(distance, locale)}\u00a0${locale === 'en' ? 'mi' : 'km'}`
 
 export type Wider = { distance: number; total: number }
 

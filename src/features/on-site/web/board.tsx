@@ -212,11 +212,11 @@ function usePrinting(): boolean {
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
     return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
     }
   }, [])
   return isPrinting

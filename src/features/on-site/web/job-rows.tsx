@@ -20,6 +20,9 @@ type Props = {
   onDrop: () => void
 }
 
+/** A job in a list. */
+export const nameJob = ({ title, employer, town }: Pick<OnSiteJob, 'title' | 'employer' | 'town'>) => [title, employer, town].join(', ')
+
 /** Whether anybody can start there that day. */
 export const mayStart = (job: OnSiteJob, day: string | undefined, today: string): boolean =>
   day !== undefined && day >= today && isJobDay(job, day)
@@ -46,7 +49,7 @@ export function JobRows({ jobs, days, today, carried, onOver, onDrop }: Props) {
     })
   }, [])
   return (
-    <tbody ref={body} className={css.jobs}>
+    <tbody ref={body}>
       {jobs.map((job) => (
         <tr key={job.id} className={css.row}>
           <JobName job={job} />

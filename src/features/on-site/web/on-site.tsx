@@ -24,6 +24,7 @@ import { mostPeople, nextWorkday } from '../rules.ts'
 import type { OnSiteBoard, OnSiteJob, OnSitePerson } from '../shapes.ts'
 import { OnSiteGrid } from './board.tsx'
 import { DayList } from './day-list.tsx'
+import { nameJob } from './job-rows.tsx'
 import { Legend } from './legend.tsx'
 import css from './on-site.module.css'
 import { ProposeDialog } from './propose-dialog.tsx'
@@ -172,7 +173,7 @@ function useFilters(board: OnSiteBoard, types: Loaded['types'], isStaff: boolean
   return [
     { kind: 'many', name: 'type', label: t.documents, options: named },
     ...(isStaff && board.jobs.length > 0
-      ? [{ name: 'jobId', label: t.job, options: board.jobs.map((job) => [String(job.id), t.jobOn(job)] as const) }]
+      ? [{ name: 'jobId', label: t.job, options: board.jobs.map((job) => [String(job.id), nameJob(job)] as const) }]
       : []),
     ...(board.around ? [{ name: 'sort', label: t.sort, options: [['name', t.byName] as const] }] : []),
   ]

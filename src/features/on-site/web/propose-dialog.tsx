@@ -9,6 +9,7 @@ import { DayField } from '#web/ui/day-field.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import type { OnSiteBoard, OnSiteJob, OnSitePerson } from '../shapes.ts'
+import { nameJob } from './job-rows.tsx'
 import { GateReply } from './reply.tsx'
 import { useShowDay } from './sentence.tsx'
 import { text } from './text.ts'
@@ -59,7 +60,7 @@ export function ProposeDialog({ person, board, job: first, day: firstDay, onProp
         required
         value={jobId ?? ''}
         empty={t.chooseJob}
-        options={board.jobs.map((one) => [String(one.id), t.jobOn(one)] as const)}
+        options={board.jobs.map((one) => [String(one.id), nameJob(one)] as const)}
         onChange={({ target }) => setJobId(Number(target.value) || null)}
       />
       <DayField
