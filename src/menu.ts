@@ -16,6 +16,7 @@ import { enquiryMenu } from './features/enquiries/web/menu.ts'
 import { equalityMenu } from './features/equality/web/menu.ts'
 import { fileMenu } from './features/files/web/menu.ts'
 import { importMenu } from './features/imports/web/menu.ts'
+import { accountingMenu, customerFinder } from './features/accounting/web/menu.ts'
 import { invoiceFinder, invoiceMenu } from './features/invoices/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { letterMenu } from './features/letters/web/menu.ts'
@@ -50,6 +51,7 @@ const entries = {
   ...fileMenu,
   ...duplicateMenu,
   ...invoiceMenu,
+  ...accountingMenu,
   ...orderMenu,
   ...productMenu,
   ...supplierMenu,
@@ -67,6 +69,7 @@ export const finders: readonly Finder[] = [
   candidateFinder,
   employerFinder,
   invoiceFinder,
+  customerFinder,
   orderFinder,
   supplierFinder,
   productFinder,

@@ -122,7 +122,10 @@ export const toCustomer = (customerId: Key) => `/invoice/customers/${customerId}
 export const toEditCustomer = (customerId: Key) => `/invoice/customers/${customerId}/edit`
 export const toStatement = (customerId: Key) => `/invoice/customers/${customerId}/statement`
 export const toAccounting = '/invoice/accounting'
-/** Invoices that are late, from where their customers are reminded. */
+/** Letters that remind of late invoices, as they would go: of these, or of all for which one is due today. */
+export const toInvoiceReminders = (invoiceIds: readonly Key[] = []) =>
+  `/invoice/reminders${invoiceIds.length === 0 ? '' : `?ids=${invoiceIds.join(',')}`}`
+/** Invoices that are late. */
 export const toLateInvoices = '/invoice?tab=overdue'
 /** Who can be on site, by days. */
 export const toOnSite = '/on-site'

@@ -2,7 +2,7 @@ import type { Example } from '#test/support/examples.ts'
 import { list } from '#test/support/samples.ts'
 import { invoiceTabs } from '../rules.ts'
 import { anyOf } from './any-invoice.ts'
-import { draft, frenchCredit, invoice, invoiceRow, preview, sellers } from './samples.ts'
+import { draft, frenchCredit, invoice, invoiceRow, preview, reminderLetter, sellers } from './samples.ts'
 import { employer } from '../../employers/web/samples.ts'
 
 const totals = [
@@ -80,5 +80,14 @@ export const examples: Example[] = [
   { file: 'small-dialogs', name: 'link', part: 'LinkDialog', props: { invoice: any, onClose } },
   { file: 'small-dialogs', name: 'transmit', part: 'TransmitDialog', props: { invoice: any, onClose } },
   { file: 'small-dialogs', name: 'delete', part: 'DeleteDialog', props: { invoice: any, onClose } },
+  {
+    file: 'reminders',
+    data: {
+      letters: [reminderLetter],
+      leftOut: [{ invoiceId: 42, number: 'INV-2026-0042', code: 'invoice-disputed', message: 'It is disputed.' }],
+      hasMore: true,
+    },
+  },
+  { file: 'reminders', name: 'none', data: { letters: [], leftOut: [], hasMore: false } },
   { file: 'platform-card', part: 'AnswerDialog', props: { of: transmission, onClose } },
 ]

@@ -10,7 +10,7 @@ export const invoiceMenu = menu({
     group: 'office',
     icon: 'receipt-text',
     to: toInvoices,
-    active: /^\/invoice(\/(?!payments|settings)|$)/,
+    active: /^\/invoice(\/(?!payments|settings|customers|accounting)|$)/,
     roles: ['admin', 'operation'],
   },
   'new-invoice': {

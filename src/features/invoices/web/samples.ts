@@ -247,3 +247,27 @@ export const preview = {
   payable: 385_244,
   version: 4,
 }
+
+export const reminderLetter = {
+  customerId: 7,
+  customerName: 'Aireside Fit-out Ltd',
+  sellerCountry: 'GB' as const,
+  to: 'accounts@aireside.example',
+  locale: 'en' as const,
+  step: 1,
+  subject: 'Reminder: invoice INV-2026-0041 is overdue',
+  text: 'We have not yet received your payment.',
+  invoices: [
+    {
+      invoiceId: 41,
+      number: 'INV-2026-0041',
+      currency: 'GBP' as const,
+      total: 320_000,
+      balance: 320_000,
+      dueOn: '2026-10-30',
+      late: 22,
+      reminders: 0,
+      step: 1,
+    },
+  ],
+}

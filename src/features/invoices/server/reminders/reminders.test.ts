@@ -147,7 +147,7 @@ it('administrators hear once of each step that is due, and customers of nothing'
   const heard = () => runs(world, `select path from notifications where event = 'reminders-due' and account_id = ${admin.id}`)
   await run()
   await run()
-  expect(await heard()).toEqual([{ path: '/invoice?tab=overdue' }])
+  expect(await heard()).toEqual([{ path: '/invoice/reminders' }])
   await run(new Date(Date.now() + 8 * 86_400_000))
   expect(await heard()).toHaveLength(2)
   expect(await mailsTo(email)).toEqual([])

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db.ts'
 import type { Task, TaskContext } from '#server/tasks.ts'
-import { toLateInvoices } from '#shared/screens.ts'
+import { toInvoiceReminders } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
 import { notify } from '../../../notifications/server/commands.ts'
 import { writeEvent } from '../events.ts'
@@ -42,7 +42,7 @@ async function suggestReminders({ database, now, config }: TaskContext): Promise
       await notify({ db, now, config }, id, {
         event: 'reminders-due',
         to: reminderEvents['reminders-due'].to,
-        path: toLateInvoices,
+        path: toInvoiceReminders(),
         sentence: (locale) => say(said, locale).due({ n: due.length }),
       })
   })
