@@ -123,7 +123,7 @@ export const toEditCustomer = (customerId: Key) => `/invoice/customers/${custome
 export const toStatement = (customerId: Key) => `/invoice/customers/${customerId}/statement`
 export const toAccounting = '/invoice/accounting'
 /** Letters that remind of late invoices, as they would go: of these, or of all for which one is due today. */
-export const toInvoiceReminders = (invoiceIds: readonly Key[] = []) =>
+export const toInvoiceReminders = (...invoiceIds: Key[]) =>
   `/invoice/reminders${invoiceIds.length === 0 ? '' : `?ids=${invoiceIds.join(',')}`}`
 /** Invoices that are late. */
 export const toLateInvoices = '/invoice?tab=overdue'

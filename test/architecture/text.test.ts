@@ -16,6 +16,7 @@ const same = new Set(
       'Export',
       'Factur-X (PDF/A-3)',
       'Factur-X, PDF/A-3',
+      'Journal',
       'Nature',
       'Placement',
       'XML, EN 16931 (CII)',

@@ -199,6 +199,7 @@ it('no form ticks a consent beforehand', async () => {
   const blank = named.filter(([name, { answer }]) => !answer && /(register|apply|add|post|login-modal|setup)/.test(name))
   expect((await Promise.all(blank.map(ticked))).flat().toSorted()).toEqual([
     'candidates/web/add: sendNotice',
+    'customers/web/add: isReminded',
     'jobs/web/post: channels feed',
     'jobs/web/post: channels google',
     'jobs/web/post: channels indeed',

@@ -74,7 +74,7 @@ export default function CustomerAccount({ loaderData: { customer, account, entri
       actions={
         <>
           {isAdmin && late.length > 0 && customer.isReminded && (
-            <LinkButton look="primary" to={toInvoiceReminders(late.map(({ id }) => id))}>
+            <LinkButton look="primary" to={toInvoiceReminders(...late.map(({ id }) => id))}>
               <Icon name="bell" />
               {t.remind}
             </LinkButton>

@@ -84,7 +84,7 @@ export const examples: Example[] = [
     file: 'reminders',
     data: {
       letters: [reminderLetter],
-      leftOut: [{ invoiceId: 42, number: 'INV-2026-0042', code: 'invoice-disputed', message: 'It is disputed.' }],
+      leftOut: [{ invoiceId: 42, number: 'INV-2026-0042', code: 'invoice-disputed', message: 'SKU' }],
       hasMore: true,
     },
   },

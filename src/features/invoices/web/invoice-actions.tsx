@@ -65,7 +65,7 @@ export function useInvoiceActions(): {
     const isNote = type === 'credit_note'
     return [
       ...when(whyNotSend(me, invoice) === null, asks('send', invoice.sentAt ? t.sendAgain : t.send)),
-      ...when(mayRemind(me, invoice), { key: 'remind', name: t.remind, run: () => void navigate(toInvoiceReminders([invoiceId])) }),
+      ...when(mayRemind(me, invoice), { key: 'remind', name: t.remind, run: () => void navigate(toInvoiceReminders(invoiceId)) }),
       ...when(!isNote && whyNotPay(me, invoice) === null, asks('recordPayment', t.recordPayment), asks('useCredit', t.applyCredit)),
       ...when(isAdmin && !isNote && invoice.balance > 0 && invoice.balance <= smallRest, asks('writeOff', a.writeOff)),
       ...when(whyNotCredit(me, { type, status, left }) === null, asks('credit', t.credit)),

@@ -91,7 +91,7 @@ export function ManyInvoices({ ids, rows, onChange, total, readAll }: Props) {
           {t.send}
         </Button>
         {late.length > 0 && (
-          <Button small onClick={() => void navigate(toInvoiceReminders(late.map(({ id }) => id).slice(0, mostAtOnce)))}>
+          <Button small onClick={() => void navigate(toInvoiceReminders(...late.map(({ id }) => id).slice(0, mostAtOnce)))}>
             <Icon name="bell" />
             {t.remindLate({ n: late.length })}
           </Button>

@@ -1,6 +1,3 @@
--- Feature: invoices
-select add_notification_events('reminders-due');
-
 -- Feature: accounting
 -- The accounts of the books by which sales and money are written, where they differ from the usual ones of the French plan.
 

@@ -1,0 +1,2 @@
+-- Feature: invoices
+select add_notification_events('reminders-due');
