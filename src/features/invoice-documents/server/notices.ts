@@ -1,3 +1,4 @@
+import { toInvoice } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
 import type { InvoiceAt } from '../../invoices/server/events.ts'
 import { notify } from '../../notifications/server/commands.ts'
@@ -26,7 +27,7 @@ export async function noticeTurnedDown(
     await notify(at, id, {
       event: 'invoice-turned-down',
       to: invoiceDocumentDeclares.events['invoice-turned-down'].to,
-      path: `/invoice/${invoiceId}`,
+      path: toInvoice(invoiceId),
       sentence: (locale) => say(said, locale)[answer]({ number, reason }),
     })
 }
