@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { publish } from '#server/realtime.ts'
-import { stale } from '#server/stale.ts'
+import { findLastChange, stale } from '#server/stale.ts'
 import type { Action } from '#shared/declared.ts'
 import { type FieldFault, Problem, refuse } from '#shared/problem.ts'
 import { customerOfEmployer } from '../../customers/server/finding.ts'
@@ -18,11 +18,15 @@ import { findInvoice } from './queries.ts'
 import { findSeller } from './sellers.ts'
 
 /** What gives a draft its next version. */
-const changing = ['invoice.created', 'invoice.changed', 'invoice.issued'] as const satisfies readonly Action[]
+const changing = ['invoice.created', 'invoice.changed', 'invoice.issued', 'invoice.deleted'] as const satisfies readonly Action[]
 
 /** The invoice, locked until the end of the transaction; 412 when somebody was faster. */
 export async function lockInvoice(at: WriteContext, invoiceId: number, version?: number): Promise<HeldInvoice> {
-  const invoice = await holdInvoice(at.db, invoiceId)
+  const invoice = await holdInvoice(at.db, invoiceId).catch(async (error) => {
+    // A draft that a colleague deleted meanwhile is not one that never was.
+    const wasDeleted = error instanceof Problem && (await findLastChange(at.db, 'invoice', invoiceId, ['invoice.deleted']))
+    throw wasDeleted ? await stale(at, 'invoice', invoiceId, changing) : error
+  })
   if (version !== undefined && invoice.version !== version) throw await stale(at, 'invoice', invoiceId, changing)
   return invoice
 }

@@ -26,7 +26,7 @@ export async function createPlacementInvoice(
     await db
       .selectFrom('applications as a')
       .innerJoin('jobs as j', 'j.id', 'a.jobId')
-      .select(['a.stage', 'a.startsOn', 'j.employerId', 'j.title', sql<Country>`j.country`.as('country')])
+      .select(['a.stage', 'a.startsOn', 'j.employerId', 'j.title', sql<Country>`(select p.country from places p where p.id = j.place_id)`.as('country')])
       .where('a.id', '=', applicationId)
       .forUpdate('a')
       .executeTakeFirst(),
