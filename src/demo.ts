@@ -32,6 +32,7 @@ import { makeUnfinishedJobs } from './features/jobs/server/demo-unfinished.ts'
 import { isDeskWork } from './features/jobs/server/demo-adverts.ts'
 import { text as jobText } from './features/jobs/text.ts'
 import { isOverseas } from './features/places/server/commands.ts'
+import { makeInvoices } from './features/invoices/server/demo.ts'
 import { makeTransmissions } from './features/invoice-documents/server/demo.ts'
 import { makePaymentAccounts } from './features/payments/server/demo.ts'
 import { makeAbsences } from './features/on-site/server/demo.ts'
@@ -161,6 +162,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makePrivacy(db, random, { candidates, readers, now })
     await archiveSomeJobs(db, { id: operation }, now)
     await makeClocks(db, { candidateIds: await archiveSome(db, candidates, { id: operation }, now), adminId: admin, now })
+    await makeInvoices(db, { config, admin, now })
     await makeTransmissions(db, { config, admin, now })
   })
   log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')

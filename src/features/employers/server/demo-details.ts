@@ -31,6 +31,54 @@ const outwards: Record<string, string> = {
   Plymouth: 'PL1',
   Reading: 'RG1',
 }
+const others: Record<string, string> = {
+  Coventry: 'CV1',
+  'Kingston upon Hull': 'HU1',
+  Hull: 'HU1',
+  'Stoke-on-Trent': 'ST1',
+  Wolverhampton: 'WV1',
+  Derby: 'DE1',
+  Swansea: 'SA1',
+  Brighton: 'BN1',
+  'Brighton and Hove': 'BN1',
+  Sunderland: 'SR1',
+  Preston: 'PR1',
+  Portsmouth: 'PO1',
+  Luton: 'LU1',
+  Bolton: 'BL1',
+  Bournemouth: 'BH1',
+  Norwich: 'NR1',
+  Swindon: 'SN1',
+  'Milton Keynes': 'MK9',
+  'Southend-on-Sea': 'SS1',
+  Middlesbrough: 'TS1',
+  Peterborough: 'PE1',
+  Cambridge: 'CB1',
+  Doncaster: 'DN1',
+  York: 'YO1',
+  Poole: 'BH15',
+  Gloucester: 'GL1',
+  Blackburn: 'BB1',
+  Blackpool: 'FY1',
+  Oxford: 'OX1',
+  Newport: 'NP20',
+  Ipswich: 'IP1',
+  Northampton: 'NN1',
+  Aberdeen: 'AB10',
+  Dundee: 'DD1',
+  Telford: 'TF1',
+  Huddersfield: 'HD1',
+  'Newcastle upon Tyne': 'NE1',
+  Croydon: 'CR0',
+  Walsall: 'WS1',
+  'West Bromwich': 'B70',
+  Dudley: 'DY1',
+  Slough: 'SL1',
+  Watford: 'WD17',
+  Rotherham: 'S60',
+  Sutton: 'SM1',
+  Islington: 'N1',
+}
 const people = {
   GB: {
     first: ['Helen', 'Priya', 'Gareth', 'Moira', 'Stephen', 'Anita', 'Declan', 'Ruth', 'Kofi', 'Jean'],
@@ -185,5 +233,6 @@ function postcodeOf(random: Random, country: Country, { name, department }: Demo
   if (country === 'FR')
     return department ? `${department.slice(0, 2).replace(/[AB]/, '0').padStart(2, '0')}${random.between(0, 9)}00` : null
   const letter = () => random.pick([...'ABDEFGHJLNPQRSTUWXYZ'])
-  return outwards[name] ? `${outwards[name]} ${random.between(1, 9)}${letter()}${letter()}` : null
+  if (outwards[name]) return `${outwards[name]} ${random.between(1, 9)}${letter()}${letter()}`
+  return others[name] ? `${others[name]} 1AB` : null
 }

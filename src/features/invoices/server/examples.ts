@@ -60,7 +60,11 @@ export function examples(world: World): ExamplesOf<typeof invoices> {
         sideEffects: async ({ id, customer }) => {
           const customerId = (customer as { id: number }).id
           const ours: Topic[] = ['invoices', 'invoices', 'orders', `order:${orderId}`, `invoice:${id}`]
-          return { on: id, changes: { orderId }, topics: [...ours, ...entered(customerId), ...entered(customerId), `customer:${customerId}`] }
+          return {
+            on: id,
+            changes: { orderId },
+            topics: [...ours, ...entered(customerId), ...entered(customerId), `customer:${customerId}`],
+          }
         },
       }
     },
@@ -101,7 +105,11 @@ export function examples(world: World): ExamplesOf<typeof invoices> {
       await setSellers(world)
       const { id, version, total, topics, customerId } = await makeDraft(world, by)
       const input = { invoiceId: id, version, body: { total }, idempotencyKey: key() }
-      return { by, input, sideEffects: ({ number }) => ({ on: id, changes: { number, total }, topics: [...topics, ...entered(customerId)] }) }
+      return {
+        by,
+        input,
+        sideEffects: ({ number }) => ({ on: id, changes: { number, total }, topics: [...topics, ...entered(customerId)] }),
+      }
     },
     creditInvoice: async (colleague) => {
       const by = await admin(colleague)

@@ -3,7 +3,6 @@ import type { WriteContext } from '#server/handler-context.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import { dayOf } from '#shared/dates.ts'
-import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { customerOfOrder } from '../../customers/server/finding.ts'
 import { type HeldOrder, holdOrder } from '../../orders/server/held.ts'
@@ -49,7 +48,7 @@ const invoiceOfOrder = ({ db }: Pick<InvoiceAt, 'db'>, orderId: number) =>
  * Brings the invoices of an order into line with it: an invoice once it is confirmed, an entry for each payment, a credit note for each
  * refund, an entry for money that went back. Does nothing the second time. The customer is held first, then the order.
  */
-export async function followOrder(at: InvoiceAt & { locale?: Locale }, orderId: number): Promise<void> {
+export async function followOrder(at: InvoiceAt, orderId: number, { withRefunds = true } = {}): Promise<void> {
   const { db } = at
   const row = await db.selectFrom('orders').select(['confirmedAt', 'total', 'currency']).where('id', '=', orderId).executeTakeFirst()
   if (!row || row.confirmedAt === null || row.total === 0) return
@@ -66,6 +65,7 @@ export async function followOrder(at: InvoiceAt & { locale?: Locale }, orderId: 
   const first = found(await invoiceOfOrder(at, orderId))
   if (order.invoicedAt === null) await noteInvoiced(at, orderId, { invoiceId: first.id, number: first.number ?? '' })
   await notePayments(at, order, customerId)
+  if (!withRefunds) return
   if (isMonthly) await creditMonths(at, order)
   else await creditRefunds(at, order, first.id)
   await noteRefunds(at, order, customerId)

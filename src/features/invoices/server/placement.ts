@@ -4,14 +4,14 @@ import { found, Problem, refuse } from '#shared/problem.ts'
 import { showExactMoney } from '#shared/money.ts'
 import { say } from '#shared/text.ts'
 import { customerOfEmployer } from '../../customers/server/finding.ts'
-import type { Country } from '../../places/countries.ts'
+import type { CustomerRecord } from '../../customers/server/queries.ts'
+import { type Country, todayIn } from '../../places/countries.ts'
 import { standardCode, vatOf } from '../../vat/rules.ts'
 import { lineText } from '../line-text.ts'
 import { currencyOf, placementFee, whyNotFee } from '../rules.ts'
 import { showRate } from '../paper.ts'
-import type { Invoice } from '../shapes.ts'
+import type { Invoice, LineInput } from '../shapes.ts'
 import { addDraft, announced } from './drafts.ts'
-import { todayIn } from '../../places/countries.ts'
 
 type Fee = { salary: number; percent: number; candidateName: string; purchaseOrder: string | null }
 
@@ -26,7 +26,13 @@ export async function createPlacementInvoice(
     await db
       .selectFrom('applications as a')
       .innerJoin('jobs as j', 'j.id', 'a.jobId')
-      .select(['a.stage', 'a.startsOn', 'j.employerId', 'j.title', sql<Country>`(select p.country from places p where p.id = j.place_id)`.as('country')])
+      .select([
+        'a.stage',
+        'a.startsOn',
+        'j.employerId',
+        'j.title',
+        sql<Country>`(select p.country from places p where p.id = j.place_id)`.as('country'),
+      ])
       .where('a.id', '=', applicationId)
       .forUpdate('a')
       .executeTakeFirst(),
@@ -37,23 +43,8 @@ export async function createPlacementInvoice(
   const standing = db.selectFrom('invoices').select('id').where('applicationId', '=', applicationId).where('type', '<>', 'credit_note')
   if (await standing.where('status', '<>', 'credited').executeTakeFirst()) throw new Problem(409, 'placement-invoiced')
   const { country } = placement
-  const t = say(lineText, customer.locale)
-  const tax = { nature: 'service', country, buyer: customer, delivery: null, on: todayIn(country, now) } as const
-  const { code } = vatOf({ ...tax, code: standardCode(country) })
-  const money = showExactMoney({ amount: salary, currency: currencyOf(country) }, customer.locale)
-  const line = {
-    description: t.fee({ name: candidateName, title: placement.title }).slice(0, 300),
-    detail: t.feeOf({ percent: showRate(percent, customer.locale), salary: money }),
-    productId: null,
-    depositId: null,
-    nature: 'service' as const,
-    quantity: 1000,
-    unit: 'fixed' as const,
-    unitPrice: placementFee(salary, percent),
-    discount: 0,
-    vatCode: code,
-    cis: null,
-  }
+  const on = todayIn(country, now)
+  const line = feeLine(customer, { country, on, title: placement.title, candidateName, salary, percent })
   const draft = {
     type: 'invoice' as const,
     sellerCountry: country,
@@ -68,4 +59,27 @@ export async function createPlacementInvoice(
   const id = await addDraft(at, customer, draft, { applicationId })
   at.audit({ objectId: id, changes: { applicationId } })
   return announced(at, { id, customerId: customer.id })
+}
+
+type Placed = { country: Country; on: string; title: string; candidateName: string; salary: number; percent: number }
+
+/** The one line of a fee: a share of the yearly salary, with the VAT that the employer bears. */
+export function feeLine(customer: CustomerRecord, { country, on, title, candidateName, salary, percent }: Placed): LineInput {
+  const { locale } = customer
+  const t = say(lineText, locale)
+  const { code } = vatOf({ nature: 'service', country, buyer: customer, delivery: null, on, code: standardCode(country) })
+  const money = showExactMoney({ amount: salary, currency: currencyOf(country) }, locale)
+  return {
+    description: t.fee({ name: candidateName, title }).slice(0, 300),
+    detail: t.feeOf({ percent: showRate(percent, locale), salary: money }),
+    productId: null,
+    depositId: null,
+    nature: 'service',
+    quantity: 1000,
+    unit: 'fixed',
+    unitPrice: placementFee(salary, percent),
+    discount: 0,
+    vatCode: code,
+    cis: null,
+  }
 }

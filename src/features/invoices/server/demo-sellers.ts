@@ -1,0 +1,31 @@
+/** Two who invoice. Their numbers are made up, with check digits that are right. */
+export const demoSellers = [
+  {
+    country: 'GB' as const,
+    name: 'Lintel Recruitment Limited',
+    legalForm: null,
+    address: '12 Park Row',
+    postcode: 'LS1 5HD',
+    town: 'Leeds',
+    companyNumber: '09876511',
+    registerTown: null,
+    vatNumber: 'GB482119058',
+    email: 'accounts@lintel.example',
+    phone: '+441134960142',
+    paymentDays: 30,
+  },
+  {
+    country: 'FR' as const,
+    name: 'Lintel Recrutement SAS',
+    legalForm: 'SAS au capital de 50 000 €',
+    address: '8 rue des Tuiliers',
+    postcode: '69003',
+    town: 'Lyon',
+    companyNumber: '123456782',
+    registerTown: 'Lyon',
+    vatNumber: 'FR11123456782',
+    email: 'compta@lintel.example',
+    phone: '+33199001420',
+    paymentDays: 30,
+  },
+]
