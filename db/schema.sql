@@ -574,6 +574,7 @@ CREATE INDEX calendar_events_employer ON public.calendar_events USING btree (emp
 CREATE INDEX calendar_events_import ON public.calendar_events USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX calendar_events_job ON public.calendar_events USING btree (job_id) WHERE (job_id IS NOT NULL);
 CREATE INDEX calendar_events_owner ON public.calendar_events USING btree (owner_id, starts_at);
+CREATE INDEX calendar_events_reminding ON public.calendar_events USING btree (starts_at) WHERE ((remind_minutes <> '{}'::integer[]) AND (cancelled_at IS NULL));
 CREATE INDEX calendar_events_repeating ON public.calendar_events USING gist (tstzrange(starts_at, last_ends_at)) WHERE (((last_ends_at IS NULL) OR (last_ends_at > ends_at)) AND (cancelled_at IS NULL));
 CREATE INDEX calendar_events_time ON public.calendar_events USING gist (tstzrange(starts_at, ends_at)) WHERE ((last_ends_at = ends_at) AND (cancelled_at IS NULL));
 alter table calendar_events enable row level security;
@@ -609,6 +610,7 @@ create table calendar_feeds (
   created_at timestamp with time zone not null,
   last_read_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  constraint calendar_feeds__kinds CHECK ((kinds <@ ARRAY['interview'::text, 'induction'::text, 'follow_up'::text, 'training'::text, 'leave'::text, 'meeting'::text, 'first_day'::text, 'next_step'::text, 'right_to_work_recheck'::text, 'document_expiry'::text, 'training_session'::text, 'invoice_due'::text])),
   constraint calendar_feeds__name CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint calendar_feeds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint calendar_feeds_hash_key UNIQUE (hash),

@@ -347,7 +347,7 @@ export interface CalendarFeeds {
   createdAt: ColumnType<string, Date | string, Date | string>;
   hash: Buffer;
   id: Generated<number>;
-  kinds: string[];
+  kinds: ('interview' | 'induction' | 'follow_up' | 'training' | 'leave' | 'meeting' | 'first_day' | 'next_step' | 'right_to_work_recheck' | 'document_expiry' | 'training_session' | 'invoice_due')[];
   lastReadAt: ColumnType<string, Date | string, Date | string> | null;
   name: string;
   revokedAt: ColumnType<string, Date | string, Date | string> | null;

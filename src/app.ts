@@ -30,6 +30,7 @@ import type { Identity } from './features/identity/server/port.ts'
 import { fillAgency } from './features/agency/server/commands.ts'
 import { findAgency } from './features/agency/server/queries.ts'
 import { registerNews } from './features/alerts/server/news.ts'
+import { registerCalendarFeeds } from './features/calendar/server/feed-route.ts'
 import { registerFeeds } from './features/channels/server/feeds.ts'
 import { registerPaymentNotices } from './features/payments/server/notices.ts'
 import { createViews, type Views } from './features/channels/server/views.ts'
@@ -94,6 +95,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   }
   registerHealth(http, { config, database, live, isUp: () => isUp() && !drain.hasBegun(), storage })
   registerFeeds(http, { database, config, log, clock: now })
+  registerCalendarFeeds(http, { database, config, log, clock: now })
   registerNews(http, { database, config, clock: now })
   await registerPaymentNotices(http, { database, config, limiter, clock: now })
   registerDocuments(http, limiter, () => openApi(platform.operations, '/api/v1'))

@@ -8,6 +8,7 @@ import type { App } from './app.ts'
 import { makeActivities } from './features/activities/server/demo.ts'
 import { makeAgency } from './features/agency/server/demo.ts'
 import { makeApplications, settleGates } from './features/applications/server/demo.ts'
+import { makeCalendar } from './features/calendar/server/demo.ts'
 import { makeAdvertViews } from './features/channels/server/demo.ts'
 import { makeClocks } from './features/archives/server/demo.ts'
 import { makeBatches } from './features/batches/server/demo.ts'
@@ -155,6 +156,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeOrders(db, randomFrom(seed + 4), { config, admin, now })
     await countSales(db, now)
     await makeCustomers(db, { now })
+    await makeCalendar(db, randomFrom(seed + 46), { staff, now })
     const readers = [
       { id: operation, role: 'operation' as const },
       { id: admin, role: 'admin' as const },

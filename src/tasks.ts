@@ -10,6 +10,7 @@ import { alertTasks } from './features/alerts/server/tasks.ts'
 import { applicationTasks } from './features/applications/server/tasks.ts'
 import { archiveTasks } from './features/archives/server/tasks.ts'
 import { batchTasks } from './features/batches/server/tasks.ts'
+import { calendarTasks } from './features/calendar/server/tasks.ts'
 import { candidateTasks } from './features/candidates/server/tasks.ts'
 import { documentTasks } from './features/documents/server/tasks.ts'
 import { rightToWorkTasks } from './features/right-to-work/server/tasks.ts'
@@ -67,6 +68,7 @@ export const tasks = (config: Config): Tasks => {
     ...reminderTasks,
     ...invoiceDocumentTasks,
     ...supplierTasks,
+    ...calendarTasks,
     ...receivableTasks,
     ...batchTasks,
     ...importTasks,

@@ -55,6 +55,7 @@ create table calendar_events (
 create index calendar_events_time on calendar_events using gist (tstzrange(starts_at, ends_at)) where last_ends_at = ends_at and cancelled_at is null;
 create index calendar_events_repeating on calendar_events using gist (tstzrange(starts_at, last_ends_at))
   where (last_ends_at is null or last_ends_at > ends_at) and cancelled_at is null;
+create index calendar_events_reminding on calendar_events (starts_at) where remind_minutes <> '{}' and cancelled_at is null;
 create index calendar_events_owner on calendar_events (owner_id, starts_at);
 create index calendar_events_application on calendar_events (application_id) where application_id is not null;
 create index calendar_events_job on calendar_events (job_id) where job_id is not null;
@@ -129,7 +130,8 @@ create table calendar_feeds (
   account_id bigint not null references accounts on delete cascade,
   hash bytea not null unique,
   name text not null constraint calendar_feeds__name check (length(name) between 1 and 60),
-  kinds text[] not null, -- which kinds it carries
+  kinds text[] not null constraint calendar_feeds__kinds check (kinds <@ array['interview', 'induction', 'follow_up', 'training', 'leave', 'meeting',
+    'first_day', 'next_step', 'right_to_work_recheck', 'document_expiry', 'training_session', 'invoice_due']), -- which it has
   created_at timestamptz not null,
   last_read_at timestamptz,
   revoked_at timestamptz

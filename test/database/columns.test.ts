@@ -170,7 +170,7 @@ beforeAll(async () => {
 const bounded = Object.entries(modules).flatMap(([path, exported]) => {
   const [, feature = ''] = /features\/([\w-]+)\/bounds\.ts$/.exec(path) ?? []
   return Object.entries(feature ? exported : {}).map(([name, bounds]) => {
-    const table = name === 'bounds' ? feature : `${feature.slice(0, -1)}-${name.replace('Bounds', 's')}`
+    const table = name === 'bounds' ? feature : `${feature.replace(/s$/, '')}-${name.replace('Bounds', 's')}`
     return [table.replaceAll('-', '_'), bounds as Record<string, Bounds>] as const
   })
 })

@@ -109,6 +109,15 @@ async function ordered(kind: Parameters<typeof makeProduct>[1], { isPaid = true,
   return { by, orderId, version: now, lineId: lines[0]?.id ?? 0, sessionId: session.sessionId ?? 0, pay }
 }
 const owning = (name: string) => world.as('operation', `${name} ${++count}`)
+/** An event to which a guest and a colleague are invited. */
+async function invitedTo() {
+  const [by, colleague] = [await owning('planner'), await owning('colleague')]
+  const attendees = [{ name: 'Inès Martel', email: newAddress(), locale: 'fr' as const }, { accountId: colleague.id }]
+  const times = { startsLocal: '2027-03-01T10:00', endsLocal: '2027-03-01T11:00' }
+  const { id: eventId } = await by.post('/calendar-events', { body: { kind: 'meeting', title: 'Réunion', ...times, attendees } })
+  await by.put('/calendar-events/{eventId}/invitations', { eventId })
+  return { by, eventId }
+}
 /** An application for a job with its own recruiter. */
 async function applied(stage = 'new', of?: Person) {
   const owner = await owning('recruiter')
@@ -178,6 +187,42 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
       const { applicationId } = await applied()
       await runs(world, `update applications set answer_by = '${today}' where id = ${applicationId}`)
       return () => task('applications.remindAnswers')
+    },
+  ],
+  'an invitation by mail': [['calendar/server/mail-text.ts invitedSubject'], example('inviteToEvent')],
+  'an event that moves, for a guest and a colleague': [
+    ['calendar-invited', 'calendar/server/mail-text.ts updatedSubject'],
+    async () => {
+      const { by, eventId } = await invitedTo()
+      return () =>
+        by.put('/calendar-events/{eventId}/time', {
+          eventId,
+          version: 1,
+          body: { startsLocal: '2027-03-02T10:00', endsLocal: '2027-03-02T11:00' },
+        })
+    },
+  ],
+  'an event that is cancelled': [
+    ['calendar-invited', 'calendar/server/mail-text.ts cancelledSubject'],
+    async () => {
+      const { by, eventId } = await invitedTo()
+      return () => by.put('/calendar-events/{eventId}/cancellation', { eventId, version: 1, body: {} })
+    },
+  ],
+  'the answer to an invitation': [['calendar-answered'], example('answerInvitation')],
+  'a reminder of an event': [
+    ['calendar-reminder'],
+    async () => {
+      const by = await owning('reminded')
+      const body = {
+        kind: 'meeting' as const,
+        title: 'Réunion',
+        startsLocal: '2027-03-01T09:00',
+        endsLocal: '2027-03-01T10:00',
+        remindMinutes: [30],
+      }
+      await by.post('/calendar-events', { body })
+      return () => task('calendar.remind', {}, new Date('2027-03-01T08:35:00Z'))
     },
   ],
   'a next step due today': [

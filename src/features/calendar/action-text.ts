@@ -8,4 +8,8 @@ export const actionText = words({
   'calendar-event.cancelled': { en: 'Cancelled an event', fr: 'A annulé un événement' },
   'calendar-event.invited': { en: 'Invited people to an event', fr: 'A invité à un événement' },
   'calendar-event.answered': { en: 'Answered an invitation', fr: 'A répondu à une invitation' },
+  'calendar-feed.added': { en: 'Made a secret address of a calendar', fr: 'A créé une adresse secrète d’agenda' },
+  'calendar-feed.revoked': { en: 'Revoked a secret address of a calendar', fr: 'A révoqué une adresse secrète d’agenda' },
+  'calendar-import.added': { en: 'Brought in events from a file', fr: 'A importé des événements d’un fichier' },
+  'calendar-import.undone': { en: 'Took back events from a file', fr: 'A retiré des événements importés' },
 })

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { day, optional } from '#shared/shapes.ts'
 import { holidayPlaces } from '../places/holidays.ts'
-import { mostDays, mostItems } from './bounds.ts'
+import { mostDays, mostItems } from './limits.ts'
 import { calendarFilter } from './list-filter.ts'
 import { type CalendarKind, calendarKinds, givenAnswers } from './rules.ts'
+import { ownOperations } from './own-contract.ts'
 import { aboutWhich, calendarEvent, calendarItem, count, eventShape, invitation, localTime, zone } from './shapes.ts'
 
 const staff = ['admin', 'operation'] as const
@@ -157,4 +158,5 @@ export const calendar = contract({
     errors: ['event-cancelled', 'invitation-unknown'],
     summary: 'Answer an invitation by its personal link; a later answer takes the place of the one before',
   },
+  ...ownOperations,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id } from '#shared/shapes.ts'
-import { mostDays } from './bounds.ts'
+import { mostDays } from './limits.ts'
 import { calendarKinds, whose } from './rules.ts'
 import { zone } from './shapes.ts'
 

@@ -48,4 +48,19 @@ export const text = words({
     en: 'This link doesn’t work any more. You may no longer be invited.',
     fr: 'Ce lien ne fonctionne plus. Vous n’êtes peut-être plus invité.',
   },
+  'calendar-feeds-full': {
+    en: 'Up to 10 addresses. Revoke one you no longer use.',
+    fr: '10 adresses au maximum. Révoquez-en une devenue inutile.',
+  },
+  'calendar-file-unreadable': {
+    en: 'Lintel can’t read this file. Choose an .ics file as your calendar exports it.',
+    fr: 'Lintel ne peut pas lire ce fichier. Choisissez un fichier .ics tel que votre agenda l’exporte.',
+  },
+  'calendar-file-empty': { en: 'This file has no events.', fr: 'Ce fichier ne contient aucun événement.' },
+  'calendar-file-too-many': {
+    en: 'This file has more than 2,000 events. Export a shorter period.',
+    fr: 'Ce fichier contient plus de 2 000 événements. Exportez une période plus courte.',
+  },
+  'calendar-import-undone': { en: 'This file was already taken back.', fr: 'Ce fichier a déjà été retiré.' },
+  untitled: { en: 'Untitled', fr: 'Sans titre' },
 })

@@ -3,6 +3,7 @@ import { contract } from '#shared/contract.ts'
 import { day, id, moment } from '#shared/shapes.ts'
 import { agencyDetails } from '../agency/rules.ts'
 import { stages } from '../applications/rules.ts'
+import { calendarItem } from '../calendar/shapes.ts'
 
 const count = z.int().min(0)
 
@@ -38,6 +39,7 @@ export const overview = contract({
         )
         .max(8)
         .describe('Whose answer is due first'),
+      myDay: z.array(calendarItem).max(20).describe('What is left of today in the caller’s calendar; none for agents'),
     }),
     summary: 'Read the dashboard figures',
   },

@@ -79,7 +79,8 @@ function kept(lines: readonly Line[], place: HolidayPlace): [day: string, line: 
   return [...onTheirDay.map((line): [string, Line] => [line[0], line]), ...moved]
 }
 
-const ofYear = once((year: number): Holiday[] => {
+const ofYear = once((key: string): Holiday[] => {
+  const year = Number(key)
   const easter = easterOf(year)
   const found = new Map<string, Holiday>()
   const add = (day: string, [, en, fr]: Line, place: HolidayPlace) => {
@@ -96,10 +97,10 @@ const ofYear = once((year: number): Holiday[] => {
 /** The bank holidays of a span of days, both included. */
 export function holidaysBetween(from: string, to: string): Holiday[] {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
-  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
-  return years.flatMap(ofYear).filter(({ day }) => day >= from && day <= to)
+  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => String(first + i))
+  return years.flatMap((year) => ofYear(year)).filter(({ day }) => day >= from && day <= to)
 }
 
 /** Whether a day is a bank holiday in a place: `isHoliday('2026-11-11', 'france') === true`. */
 export const isHoliday = (day: string, place: HolidayPlace): boolean =>
-  ofYear(Number(day.slice(0, 4))).some((one) => one.day === day && one.where.includes(place))
+  ofYear(day.slice(0, 4)).some((one) => one.day === day && one.where.includes(place))

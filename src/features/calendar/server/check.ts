@@ -1,7 +1,7 @@
 import type { ReadDb } from '#server/db.ts'
 import { Problem, type FieldFault } from '#shared/problem.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
-import { longestEvent } from '../bounds.ts'
+import { longestEvent } from '../limits.ts'
 import { firstOf, lastEndOf } from '../recurrence.ts'
 import { readRule, writeRule } from '../rule.ts'
 import type { EventInput } from '../shapes.ts'

@@ -9,9 +9,26 @@ const nine = { startsLocal: '2026-11-10T09:00', endsLocal: '2026-11-10T09:30' }
 const makeEvent = (by: Person, more: object = {}) =>
   by.post('/calendar-events', { body: { kind: 'meeting', title: `Planning ${++count}`, ...nine, ...more } })
 
+const addFeed = (by: Person) => by.post('/me/calendar-feeds', { body: { name: `Phone ${++count}`, kinds: ['meeting', 'interview'] } })
+const lines = (uid: number) => [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Example//EN',
+  'BEGIN:VEVENT',
+  `UID:${uid}@calendar.example`,
+  'DTSTAMP:20261101T000000Z',
+  'DTSTART:20261110T090000Z',
+  'SUMMARY:Brought in',
+  'END:VEVENT',
+  'END:VCALENDAR',
+]
+const icsFile = () => new File([lines(++count).join('\r\n')], 'calendar.ics', { type: 'text/calendar' })
+const bring = (by: Person) => by.post('/me/calendar-imports', { body: { commit: true }, file: icsFile() })
+
 /** A record for each path parameter. */
 export async function recordIds(world: World) {
-  return { eventId: (await makeEvent(await world.as('admin'))).id }
+  const by = await world.as('admin')
+  return { eventId: (await makeEvent(by)).id, calendarFeedId: (await addFeed(by)).id, calendarImportId: Number((await bring(by)).id) }
 }
 
 /** One call of each audited operation of the calendar, with its side effects. */
@@ -40,6 +57,33 @@ export function examples(world: World): ExamplesOf<typeof calendar> {
   const when = 'Tuesday 10 November, 09:00 to 09:30 (London time)'
   const day = '/calendar?view=day&day=2026-11-10&event='
   return {
+    addCalendarFeed: async (colleague) => ({
+      by: await world.as('operation', colleague),
+      input: { body: { name: `Phone ${++count}`, kinds: ['meeting'] } },
+      sideEffects: ({ id }) => ({ on: id, topics: [] }),
+    }),
+    revokeCalendarFeed: async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const { id } = await addFeed(by)
+      return { by, input: { calendarFeedId: id }, sideEffects: () => ({ on: id, topics: [] }) }
+    },
+    importCalendar: async (colleague) => ({
+      by: await world.as('operation', colleague),
+      input: { body: { commit: true }, file: icsFile() },
+      sideEffects: async ({ id }) => {
+        const [event] = await rows(`select id from calendar_events where import_id = ${id}`)
+        return { on: id, changes: { added: 1, updated: 0, skipped: 0 }, topics: ['calendar', `calendar-event:${event?.id}` as Topic] }
+      },
+    }),
+    undoCalendarImport: async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const { id } = await bring(by)
+      return {
+        by,
+        input: { calendarImportId: Number(id) },
+        sideEffects: () => ({ on: id, changes: { removed: 1, kept: 0 }, topics: ['calendar'] }),
+      }
+    },
     inviteToEvent: async (colleague) => {
       const by = await world.as('operation', colleague)
       const email = `guest${++count}@people.example`

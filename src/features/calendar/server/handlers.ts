@@ -3,7 +3,9 @@ import type { calendar } from '../contract.ts'
 import type { CalendarEvent } from '../shapes.ts'
 import { answerAsStaff, answerByLink, findInvitation } from './answers.ts'
 import { type About, addEvent, cancelEvent, changeEvent, moveEvent } from './commands.ts'
+import { addFeed, listFeeds, revokeFeed } from './feeds.ts'
 import { findEvent } from './find.ts'
+import { importCalendar, listImports, undoImport } from './imports.ts'
 import { invite } from './invitations.ts'
 import { lockEvent } from './lock.ts'
 import { listCalendar, listCalendarDays } from './list.ts'
@@ -27,6 +29,12 @@ export const calendarHandlers: Handlers<typeof calendar> = {
   answerEvent: ({ eventId, body }, at) => answerAsStaff(at, eventId, body.answer),
   findInvitation: ({ token }, at) => findInvitation(at, token),
   answerInvitation: ({ token, body }, at) => answerByLink(at, token, body.answer),
+  listCalendarFeeds: (_, at) => listFeeds(at),
+  addCalendarFeed: ({ body }, at) => addFeed(at, body),
+  revokeCalendarFeed: ({ calendarFeedId }, at) => revokeFeed(at, calendarFeedId),
+  listCalendarImports: (_, at) => listImports(at),
+  importCalendar: ({ body, file }, at) => importCalendar(at, body, file),
+  undoCalendarImport: ({ calendarImportId }, at) => undoImport(at, calendarImportId),
   cancelEvent: async ({ eventId, version, body }, at) => noted(at, eventId, body, await cancelEvent(at, eventId, version, body), {}),
 }
 

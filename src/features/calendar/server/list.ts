@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
 import { holidaysBetween } from '../../places/holidays.ts'
-import { mostDays, mostItems } from '../bounds.ts'
+import { mostDays, mostItems } from '../limits.ts'
 import type { CalendarFilter } from '../list-filter.ts'
 import { type CalendarKind, calendarKinds, ownKinds } from '../rules.ts'
 import type { CalendarItem } from '../shapes.ts'

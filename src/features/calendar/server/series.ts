@@ -163,3 +163,23 @@ export async function keepExceptions(db: WriteDb, before: HeldEvent, after: Held
   })
   if (kept.length > 0) await db.insertInto('calendarExceptions').values(kept).execute()
 }
+
+type Exception = {
+  originalLocal: string
+  isCancelled?: boolean
+  startsLocal?: string
+  endsLocal?: string
+  startsAt?: string
+  endsAt?: string
+}
+
+/** The occurrences of an event that are otherwise, all at once; the first that is named of each time counts. */
+export async function setExceptions(db: WriteDb, eventId: number, exceptions: readonly Exception[]): Promise<void> {
+  await db.deleteFrom('calendarExceptions').where('eventId', '=', eventId).execute()
+  if (exceptions.length === 0) return
+  await db
+    .insertInto('calendarExceptions')
+    .values(exceptions.map((one) => ({ ...one, eventId })))
+    .onConflict((on) => on.columns(['eventId', 'originalLocal']).doNothing())
+    .execute()
+}

@@ -7,6 +7,7 @@ import { missingOf } from '../../agency/rules.ts'
 import { findAgency } from '../../agency/server/queries.ts'
 import type { Stage } from '../../applications/rules.ts'
 import { unseenByStage } from '../../applications/server/seen.ts'
+import { myDay } from '../../calendar/server/my-day.ts'
 import { hiddenStatuses } from '../../candidates/rules.ts'
 import type { overview } from '../contract.ts'
 
@@ -30,14 +31,16 @@ type Waiting = {
 }
 
 export const overviewHandlers: Handlers<typeof overview> = {
-  findOverview: async (_input, { db, pool, actor, now }) => {
-    const [jobs, people, { waiting, answersDue }, missingDetails] = await Promise.all([
+  findOverview: async (_input, at) => {
+    const { db, pool, actor, now } = at
+    const [jobs, people, { waiting, answersDue }, missingDetails, today] = await Promise.all([
       findJobFigures(pool, now),
       worksHere(actor) ? findFigures(pool, db, actor, now) : findOwnFigures(pool, actor, now),
       findWaiting(pool, actor, now),
       actor.role === 'admin' ? findAgency(db).then(missingOf) : [],
+      worksHere(actor) ? myDay(at) : [],
     ])
-    return { ...jobs, ...people, waiting, answersDue, missingDetails }
+    return { ...jobs, ...people, waiting, answersDue, missingDetails, myDay: today }
   },
 }
 

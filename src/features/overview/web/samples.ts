@@ -14,6 +14,7 @@ export const figures = {
   candidates: 6,
   pipeline: [{ stage: 'offer' as const, n: 7 }],
   answersDue: 4,
+  myDay: [],
   waiting: [
     {
       applicationId: 31,
