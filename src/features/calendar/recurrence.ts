@@ -2,6 +2,7 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import type { Zone } from './rules.ts'
 import { mostCounted, type Rule, readRule, untilOf } from './rule.ts'
+import { usualTimes } from './usual-rules.ts'
 import { addMinutes, dayOfLocal, instantOf, localOf, minutesBetween, weekdayOf } from './time.ts'
 
 /** When an event is, and how it repeats. */
@@ -44,8 +45,7 @@ function engineOf(given: Rule, { startsLocal, zone }: Pick<Repeating, 'startsLoc
   const { rule, dtstart } = given.byWeekNo.length > 0 ? byWeekNumber(given, startsLocal) : { rule: given, dtstart: startsLocal }
   const list = <Name extends string, Value>(name: Name, values: Value[]) =>
     (values.length > 0 ? { [name]: values } : {}) as { [N in Name]?: Value[] }
-  const until = rule.until === null ? null : untilOf(rule.until)
-  const last = until && ('local' in until ? until.local : localOf(until.instant, zone))
+  const last = lastOf(rule, zone)
   return new RRuleTemporal({
     freq: rule.freq,
     interval: rule.interval,
@@ -88,6 +88,19 @@ function between(engine: RRuleTemporal, from: Temporal.ZonedDateTime, to: Tempor
   }
 }
 
+/** The last time of a rule by the clocks of its event; null where it has none. */
+function lastOf({ until }: Rule, zone: Zone): string | null {
+  if (until === null) return null
+  const last = untilOf(until)
+  return 'local' in last ? last.local : localOf(last.instant, zone)
+}
+
+function timesOf(rule: Rule, event: Repeating, from: string, to: string): string[] {
+  const last = lastOf(rule, event.zone)
+  const usual = usualTimes(rule, event.startsLocal, from, last !== null && last < to ? last : to)
+  return usual ?? between(engineOf(rule, event), asUtc(from), asUtc(to)).map(fromUtc)
+}
+
 /**
  * The occurrences that touch the time from one instant to the next, in order, at most so many. What repeats for ever is expanded no further
  * than that.
@@ -107,7 +120,7 @@ export function expand(event: Repeating, from: number, to: number, most = 1000):
   if (last < event.startsLocal && event.moreOn.length === 0) return []
   const begins: string[] = event.moreOn.filter((one) => one >= first && one <= last)
   const start = [first, event.startsLocal].toSorted()[1] ?? first
-  if (start <= last) for (const one of between(engineOf(rule, event), asUtc(start), asUtc(last))) begins.push(fromUtc(one))
+  if (start <= last) begins.push(...timesOf(rule, event, start, last))
   return [...new Set(begins)]
     .toSorted()
     .map((one) => endOf(event, one))
@@ -131,11 +144,8 @@ export function lastEndOf(event: Repeating): number | null {
   const rule = event.rule === null ? null : readRule(event.rule)
   const others = event.moreOn.map((one) => endOf(event, one).endsAt)
   if (!rule) return Math.max(endOf(event, event.startsLocal).endsAt, ...others)
-  if (rule.until !== null) {
-    const until = untilOf(rule.until)
-    const local = 'local' in until ? until.local : localOf(until.instant, event.zone)
-    return Math.max(endOf(event, local).endsAt, ...others)
-  }
+  const until = lastOf(rule, event.zone)
+  if (until !== null) return Math.max(endOf(event, until).endsAt, ...others)
   if (rule.count === null) return null
   const all = engineOf(rule, event).all((_, i) => i < mostCounted)
   const last = all.at(-1)
