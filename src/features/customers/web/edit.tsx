@@ -25,7 +25,16 @@ export default function EditCustomer({ loaderData: customer }: Screen<typeof loa
   const f = useText(formText)
   const customerId = customer.id
   return (
-    <Page title={t.editTitle} sub={`${customer.name}. ${t.issuedStays}`}>
+    <Page
+      title={t.editTitle}
+      sub={
+        <>
+          {customer.name}
+          <br />
+          {t.issuedStays}
+        </>
+      }
+    >
       <ChangeForm
         key={customerId}
         draft={`customer ${customerId}`}
