@@ -102,6 +102,7 @@ export function controlsOf(form: HTMLFormElement | null | undefined, name: strin
 /** What a field is called on the page, without `(optional)`; a group of boxes by its legend. */
 export function labelOf(form: HTMLFormElement | null | undefined, name: string): string | undefined {
   const [control] = controlsOf(form, name)
+  if (control?.dataset.label) return control.dataset.label
   const group = control?.matches('[type=checkbox], [type=radio]') ? control.closest('fieldset')?.querySelector('legend') : null
   const label = group ?? control?.labels?.[0] ?? control?.closest('div:has(> label)')?.querySelector('label')
   // A box stands before its own words.

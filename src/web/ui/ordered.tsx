@@ -95,18 +95,19 @@ export function OrderedEntry<E extends { id: string }>({ of, at, actions, childr
   )
 }
 
-/** What the form sends of the entries, and what is said of the last move. Stands after them. `said`: how they read in a comparison. */
-export function OrderedValue<E extends { id: string }>({
-  of: { box, kept, name, entries, done },
-  said,
-}: {
+type ValueProps<E> = {
   of: Ordered<E>
+  /** In a comparison: what the entries are called together, and how they read. */
+  label?: string
   said?: string
-}) {
+}
+
+/** What the form sends of the entries, and what is said of the last move. Stands after them. */
+export function OrderedValue<E extends { id: string }>({ of: { box, kept, name, entries, done }, label, said }: ValueProps<E>) {
   return (
     <>
       <Leaving list={box} of={entries.map(({ id }) => id)} />
-      <input ref={kept} type="hidden" name={name} value={JSON.stringify(entries)} data-said={said} />
+      <input ref={kept} type="hidden" name={name} value={JSON.stringify(entries)} data-label={label} data-said={said} />
       <p role="status" className="visually-hidden">
         {done}
       </p>

@@ -1,10 +1,10 @@
 import { localeText } from '#shared/common-text.ts'
 import type { Fields } from '#shared/fields.ts'
-import { locales } from '#shared/locale.ts'
+import { type Locale, locales } from '#shared/locale.ts'
 import { isCountry } from '../../places/countries.ts'
 import { bounds } from '../bounds.ts'
-import { lineNet } from '../rules.ts'
 import type { Delivery, DraftInput, LineInput } from '../shapes.ts'
+import { typedDecimal } from './typed-amounts.ts'
 import { lineInput, type TypedLine } from './typed-lines.ts'
 
 /** What the form of a draft changes; below zero, `customerId` is an employer who is no customer yet. */
@@ -28,7 +28,9 @@ function deliveryIn(form: FormData): Delivery | null {
   }
 }
 
-const saysLine = (line: LineInput) => `${line.description} ${(lineNet(line).net / 100).toFixed(2)}`
+/** As the form says its own. */
+const sayLine = ({ description, quantity, unitPrice }: LineInput, locale: Locale) =>
+  `${description} ${typedDecimal(quantity, 3, locale)} × ${typedDecimal(unitPrice, 2, locale, 2)}`
 
 /** What staff write of a draft. */
 export const draftFields: Fields<DraftChange> = {
@@ -52,5 +54,5 @@ export const draftFields: Fields<DraftChange> = {
     say: ({ name, address, postcode, town }) => [name, address, postcode, town].filter(Boolean).join(', '),
   },
   note: { kind: 'prose', ...bounds.note, rows: 3 },
-  lines: { kind: 'own', read: linesIn, say: (lines) => lines.map(saysLine).join(' · ') },
+  lines: { kind: 'own', read: linesIn, say: (lines, locale) => lines.map((line) => sayLine(line, locale)).join(' · ') },
 }

@@ -67,6 +67,7 @@ export function LinesInput({ list, onAdd, most, below, ...rest }: Props) {
       </ol>
       <OrderedValue
         of={list}
+        label={t.lines}
         said={entries.map(({ description, quantity, unitPrice }) => `${description} ${quantity} × ${unitPrice}`).join(' · ')}
       />
       {below}

@@ -74,7 +74,11 @@ export function ManyInvoices({ ids, rows, onChange, total, readAll }: Props) {
       <SelectionBar
         label={t.selection}
         said={
-          n === 0 ? null : [t.selected({ n }), owed.length > 0 && known.length === n && t.amountToPay({ amount: owed.join(' · ') })].filter(Boolean).join(', ')
+          n === 0
+            ? null
+            : [t.selected({ n }), owed.length > 0 && known.length === n && t.amountToPay({ amount: owed.join(' · ') })]
+                .filter(Boolean)
+                .join(', ')
         }
         ways={
           n < total &&
