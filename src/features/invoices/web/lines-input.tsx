@@ -100,7 +100,7 @@ function Line({ list, line, at, nets, currency, codes, hasCis, hasRoom }: LinePr
         <legend className="visually-hidden">{t.nth({ n })}</legend>
         <Grip list={list} at={at} />
         <div className={css.what}>
-          <TextField label={t.description} {...typed('description')} maxLength={300} required />
+          <TextField label={t.description} {...typed('description')} title={line.description} maxLength={300} required />
         </div>
         <div className={`${css.number} ${css.quantity}`}>
           <TextField label={t.quantity} {...typed('quantity')} {...amount} readOnly={isDeduction} required />
