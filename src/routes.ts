@@ -20,6 +20,8 @@ const publicPages = (language: 'en' | 'fr') => [
     route('job-alerts/:token', 'features/alerts/web/public/alert.tsx', { id: `${language}/alert` }),
     route('keep-profile/:token', 'features/privacy/web/public/keep-profile.tsx', { id: `${language}/keep-profile` }),
     route('calendar/answer/:token', 'features/calendar/web/public/answer.tsx', { id: `${language}/invitation` }),
+    route('payment', 'features/receivables/web/public/ask.tsx', { id: `${language}/ask-for-invoice` }),
+    route('payment/:token', 'features/receivables/web/public/invoice.tsx', { id: `${language}/invoice` }),
     route('order/view/:token', 'features/orders/web/public/order.tsx', { id: `${language}/order` }),
     route('about-us', 'features/content/web/public/about.tsx', { id: `${language}/about` }),
     route('faqs', 'features/content/web/public/faqs.tsx', { id: `${language}/faqs` }),

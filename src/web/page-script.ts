@@ -82,6 +82,7 @@ function press(event: Event): void {
   if (pressed instanceof HTMLAnchorElement) remember('lang', pressed.hreflang)
   else if (pressed?.dataset.does === 'to-top') scrollToTop()
   else if (pressed?.dataset.does === 'fold') fold(pressed)
+  else if (pressed?.dataset.does === 'print') print()
   else if (pressed?.dataset.does === 'copy-address') void copyAddress(pressed)
   else if (pressed?.dataset.does === 'save-job') toggleHere(pressed as HTMLButtonElement)
 }

@@ -1,15 +1,11 @@
 import { showDay } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button } from '#web/ui/controls.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
 import type { OwnOrder } from '../../shapes.ts'
 import { useMoney } from './use-money.ts'
 import css from './order.module.css'
+import { PaymentDetails } from './payment-details.tsx'
 import { text } from './text.ts'
-
-/** In groups of four, as banks print it. */
-const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
-const dashed = (sortCode: string) => sortCode.replace(/(..)(?=.)/g, '$1-')
 
 /** How what is owed is paid. `payAt`: the checkout that was just opened. */
 export function Paying({ order, payAt }: { order: OwnOrder; payAt: string | undefined }) {
@@ -53,31 +49,7 @@ export function Paying({ order, payAt }: { order: OwnOrder; payAt: string | unde
       {transfer && (
         <>
           <p>{(status === 'pending' ? t.transfer : t.transferOnly)({ amount })}</p>
-          <dl className={css.facts}>
-            {(
-              [
-                [t.reference, transfer.reference],
-                [t.holder, transfer.holder],
-                [t.iban, transfer.iban && grouped(transfer.iban)],
-                [t.bic, transfer.bic],
-                [t.sortCode, transfer.sortCode && dashed(transfer.sortCode)],
-                [t.accountNumber, transfer.accountNumber],
-              ] as const
-            ).map(([name, value]) =>
-              value ? (
-                <div key={name} className={css.pair}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ) : null,
-            )}
-          </dl>
-          {transfer.epc && (
-            <div className={css.qr}>
-              <QrCode value={transfer.epc} label={t.qr} />
-              <small className={css.soft}>{t.qrHint}</small>
-            </div>
-          )}
+          <PaymentDetails transfer={transfer} />
         </>
       )}
       {!transfer && paymentMethod === 'transfer' && !canPayByCard && <p>{t.bankSoon}</p>}
