@@ -24,6 +24,7 @@ import { maintenanceMenu } from './features/maintenance/web/menu.ts'
 import { orderFinder, orderMenu } from './features/orders/web/menu.ts'
 import { onSiteMenu } from './features/on-site/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
+import { receivableMenu } from './features/receivables/web/menu.ts'
 import { supplierFinder, supplierMenu } from './features/suppliers/web/menu.ts'
 import { signInMenu } from './features/sign-in/web/menu.ts'
 import { poolMenu } from './features/pools/web/menu.ts'
@@ -55,6 +56,7 @@ const entries = {
   ...orderMenu,
   ...productMenu,
   ...supplierMenu,
+  ...receivableMenu,
   ...categoryMenu,
   ...letterMenu,
   ...equalityMenu,

@@ -145,6 +145,7 @@ export default [
       route('customers/:customerId', 'features/accounting/web/customer.tsx'),
       route('customers/:customerId/statement', 'features/accounting/web/statement.tsx'),
       route('customers/:customerId/edit', 'features/customers/web/edit.tsx'),
+      route('payments', 'features/receivables/web/lines.tsx'),
       route(':invoiceId', 'features/invoices/web/invoice.tsx'),
       route(':invoiceId/edit', 'features/invoices/web/edit.tsx'),
     ]),

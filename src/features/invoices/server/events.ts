@@ -45,3 +45,8 @@ export async function writeEvent(
     .values({ invoiceId, at: now, kind, details: JSON.stringify(details), byAccount: byLink ? null : actor.id, byLink })
     .execute()
 }
+
+export async function hasEvent(db: WriteDb, invoiceId: number, kind: EventKind): Promise<boolean> {
+  const known = db.selectFrom('invoiceEvents').select('id').where('invoiceId', '=', invoiceId).where('kind', '=', kind)
+  return (await known.executeTakeFirst()) !== undefined
+}

@@ -6,7 +6,7 @@ import { publish } from '#server/realtime.ts'
 import { type WriteBehind, writeBehind } from '#server/write-behind.ts'
 import { isAhead, isBrowser } from '#shared/device.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
-import { writeEvent } from '../../invoices/server/events.ts'
+import { hasEvent, writeEvent } from '../../invoices/server/events.ts'
 import { invoiceIn } from '../../invoices/server/links.ts'
 
 /** A page that was sent to somebody. */
@@ -25,8 +25,7 @@ export function createInvoiceOpenings({ kysely }: Pick<Database, 'kysely'>, conf
       for (const token of new Set(tokens))
         await inTransaction(kysely, async (db) => {
           const invoiceId = await invoiceIn(db, config, token)
-          const known = db.selectFrom('invoiceEvents').select('id').where('invoiceId', '=', invoiceId).where('kind', '=', 'opened')
-          if (await known.executeTakeFirst()) return
+          if (await hasEvent(db, invoiceId, 'opened')) return
           await writeEvent({ db, now: clock(), actor: { id: null } }, invoiceId, 'opened', {}, { byLink: true })
           await publish(db, `invoice:${invoiceId}`)
         })

@@ -17,7 +17,7 @@ export function Receipts({ linked: { payments, invoice } }: { linked: LinkedInvo
     const amount = money.exact(sum, invoice.currency)
     if (kind === 'credit_note') return t.byNote({ amount, number: number ?? '' })
     if (kind === 'write_off' || method === null) return t.waived({ amount })
-    return t.byMethod({ amount, method: method === 'transfer' ? t['transfer-method'] : t[method] })
+    return `${amount}, ${method === 'transfer' ? t['transfer-method'] : t[method]}`
   }
   return (
     <section className={css.card} aria-labelledby="receipts">

@@ -54,7 +54,6 @@ export const text = words({
   },
   bankSoon: { en: 'Contact us for our bank details.', fr: 'Contactez-nous pour obtenir nos coordonnées bancaires.' },
   payments: { en: 'Receipts', fr: 'Reçus' },
-  byMethod: { en: '{amount}, {method}', fr: '{amount}, {method}' },
   card: { en: 'by card', fr: 'par carte' },
   'transfer-method': { en: 'by transfer', fr: 'par virement' },
   cheque: { en: 'by cheque', fr: 'par chèque' },
