@@ -351,6 +351,7 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
       return () => by.post('/orders/{orderId}/messages', { orderId, body: { text: 'Votre colis est parti.' } })
     },
   ],
+  'a new link to an invoice': [['invoices/server/mail-text.ts linkSubject'], example('renewInvoiceLink')],
   'a new link to an order': [['orders/server/mail-text.ts linkSubject'], example('renewOrderLink')],
   'a link to an invoice': [
     ['receivables/server/mail-text.ts linkSubject'],

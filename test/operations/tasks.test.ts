@@ -30,6 +30,7 @@ describe('a scheduled task', () => {
       'applications.regateAll',
       'documents.remind',
       'entitlements.settleWaiting',
+      'invoices.invoiceMonthly',
       'invoices.suggestReminders',
       'orders.askForNames',
       'orders.warnOfEnding',

@@ -3,7 +3,6 @@ export const bounds = {
   purchaseOrder: { min: 1, max: 60 },
   note: { min: 0, max: 2000 },
   paymentDays: { min: 0, max: 120 },
-  reason: { min: 1, max: 500 },
 } as const
 
 export const lineBounds = {
@@ -16,13 +15,6 @@ export const lineBounds = {
   discount: { min: 0, max: 10_000 },
 } as const
 
-export const deliveryBounds = {
-  name: { min: 2, max: 160 },
-  address: { min: 1, max: 250 },
-  postcode: { min: 1, max: 12 },
-  town: { min: 1, max: 100 },
-} as const
-
 export const sellerBounds = {
   name: { min: 2, max: 160 },
   legalForm: { min: 2, max: 40 },
@@ -33,14 +25,5 @@ export const sellerBounds = {
   registerTown: { min: 1, max: 80 },
   vatNumber: { min: 1, max: 20 },
   paymentDays: { min: 0, max: 60 },
-  reminderDays: { min: 1, max: 180 },
   lateRate: { min: 0, max: 10_000 },
-  note: { min: 0, max: 500 },
 } as const
-
-/** Lines of one invoice. */
-export const mostLines = 200
-/** French law: at most so many days from the day of issue (article L. 441-10 of the Code de commerce). */
-export const mostDaysFR = 60
-/** As many as one operation on a selection takes. */
-export const mostSelected = 1000

@@ -14,7 +14,7 @@ export const checkNames = [
   'deposits',
 ] as const
 export type CheckName = (typeof checkNames)[number]
-export type Check = { name: CheckName; state: 'ok' | 'warn' | 'block'; code: CheckCode }
+export type Check = { about: CheckName; state: 'ok' | 'warn' | 'block'; code: CheckCode }
 
 type Draft = Pick<Invoice, 'buyer' | 'seller' | 'sellerCountry' | 'purchaseOrder' | 'customer' | 'lines' | 'delivery' | 'deposits' | 'type'>
 type Now = { total: number; savedTotal: number; vat: number; on: string; isDeductedTwice: boolean }
@@ -22,7 +22,7 @@ type Now = { total: number; savedTotal: number; vat: number; on: string; isDeduc
 /** What stands for or against issuing a draft. Only what blocks is refused by the server, too. */
 export function checksOf(draft: Draft, { total, savedTotal, vat, on, isDeductedTwice }: Now): Check[] {
   const { buyer, seller, sellerCountry, customer, lines, deposits, type } = draft
-  const check = (name: CheckName, state: Check['state'], code: CheckCode): Check => ({ name, state, code })
+  const check = (about: CheckName, state: Check['state'], code: CheckCode): Check => ({ about, state, code })
   const isCompany = buyer.kind === 'company'
   const isFrench = sellerCountry === 'FR' && buyer.country === 'FR'
   const needsVat = isCompany && buyer.country !== sellerCountry

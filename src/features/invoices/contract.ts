@@ -7,8 +7,9 @@ import { day, id, line, optional, personName, whole } from '#shared/shapes.ts'
 import { mostExported, sheetFormats } from '#shared/sheets.ts'
 import { countries } from '../places/countries.ts'
 import { natures, vatCodes } from '../vat/rules.ts'
-import { bounds, mostSelected } from './bounds.ts'
+import { bounds } from './bounds.ts'
 import { checkNames } from './checks.ts'
+import { mostSelected, reasonBounds } from './limits.ts'
 import { invoiceFilter, invoiceOrder } from './list-filter.ts'
 import { invoiceTabs } from './rules.ts'
 import { draftShape, invoice, invoiceRow, invoiceSeller, sellerShape } from './shapes.ts'
@@ -47,7 +48,7 @@ const toIssue = [
 ] as const
 
 const check = z.object({
-  name: z.enum(checkNames),
+  about: z.enum(checkNames),
   state: z.enum(['ok', 'warn', 'block']),
   code: z.string().max(60).describe('What it says, in `check-text.ts`'),
 })
@@ -254,7 +255,7 @@ export const invoices = contract({
         .optional()
         .describe('By default all that is left'),
       percent: z.int().min(1).max(10_000).default(10_000).describe('Of what these lines came to, hundredths of a percent'),
-      reason: line(bounds.reason),
+      reason: line(reasonBounds),
     }),
     audit: 'invoice.credited',
     response: invoice,
@@ -274,7 +275,7 @@ export const invoices = contract({
     method: 'PUT',
     path: '/invoices/{invoiceId}/dispute',
     access: agency,
-    body: z.object({ isDisputed: z.boolean(), reason: line(bounds.reason, 0).default('') }),
+    body: z.object({ isDisputed: z.boolean(), reason: line(reasonBounds, 0).default('') }),
     audit: 'invoice.disputed',
     response: invoice,
     errors: ['invoice-draft', 'credit-note-not-credited'],

@@ -5,7 +5,8 @@ import { day, email, id, line, moment, prose, version, whole } from '#shared/sha
 import { paymentAccount } from '../payments/shapes.ts'
 import { countries } from '../places/countries.ts'
 import { natures, vatCodes } from '../vat/rules.ts'
-import { bounds, deliveryBounds, lineBounds, mostLines, sellerBounds } from './bounds.ts'
+import { bounds, lineBounds, sellerBounds } from './bounds.ts'
+import { deliveryBounds, mostLines, reminderDayBounds, sellerNoteBounds } from './limits.ts'
 import { cisKinds, cisRates, entryKinds, invoiceStatuses, invoiceTypes, moneyMethods, operations, units } from './rules.ts'
 
 const text = (most: number) => z.string().max(most)
@@ -76,11 +77,11 @@ export const sellerShape = z.object({
   email: email.nullable().default(null),
   phone: line(40).nullable().default(null),
   paymentDays: whole(sellerBounds.paymentDays).default(30),
-  reminderDays: z.array(whole(sellerBounds.reminderDays)).length(3).default([3, 10, 20]).describe('Days after the due date, rising'),
+  reminderDays: z.array(whole(reminderDayBounds)).length(3).default([3, 10, 20]).describe('Days after the due date, rising'),
   isVatOnDebits: z.boolean().default(false),
   lateRate: whole(sellerBounds.lateRate).nullable().default(null).describe('Hundredths of a percent a year; null: what the law provides'),
-  noteEn: prose(sellerBounds.note).default('').describe('Below every invoice'),
-  noteFr: prose(sellerBounds.note).default(''),
+  noteEn: prose(sellerNoteBounds).default('').describe('Below every invoice'),
+  noteFr: prose(sellerNoteBounds).default(''),
 })
 export type SellerInput = z.output<typeof sellerShape>
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
@@ -21,9 +22,19 @@ export const invoiceDeclares = declares({
     'invoice-seller.set': { en: 'Set who invoices in a country', fr: 'A défini qui facture dans un pays' },
   }),
   topics: { invoices: worksHere, 'invoice:': worksHere },
+  personalData: {
+    invoices: (accountId) =>
+      sql`select jsonb_build_object('number', i.number, 'type', i.type, 'status', i.status, 'customer', i.buyer, 'issued_on', i.issued_on,
+          'due_on', i.due_on, 'currency', i.currency, 'total', i.total, 'paid', i.paid, 'credited', i.credited, 'note', i.note,
+          'lines', (select jsonb_agg(jsonb_build_object('description', l.description, 'net', l.net) order by l.position)
+            from invoice_lines l where l.invoice_id = i.id)) as row
+        from invoices i join customers c on c.id = i.customer_id left join accounts a on a.id = ${accountId} and a.email_verified
+        where i.status <> 'draft' and (c.account_id = ${accountId} or (c.kind = 'person' and c.email_key = a.email_key)) order by i.id`,
+  },
   erased: {
     'invoices.issued_by': 'forgets',
     'invoices.created_by': 'forgets',
+    'invoices.application_id': 'forgets',
     'invoice_events.by_account': 'forgets',
     'customer_entries.by_account': 'forgets',
     'invoice_allocations.by_account': 'forgets',

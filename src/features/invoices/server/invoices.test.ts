@@ -34,7 +34,7 @@ it('is not issued before somebody said who invoices', async () => {
   expect(await code(issue(await draft()))).toBe('seller-missing')
   const { checks, canIssue } = await (await admin()).get('/invoices/{invoiceId}/issue', { invoiceId: (await draft()).id })
   expect(canIssue).toBe(false)
-  expect(checks).toContainEqual({ name: 'seller', state: 'block', code: 'seller-missing' })
+  expect(checks).toContainEqual({ about: 'seller', state: 'block', code: 'seller-missing' })
 })
 
 describe('with sellers', () => {

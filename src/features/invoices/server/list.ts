@@ -6,7 +6,7 @@ import { isBehind, type Mark, type Marks, numbered, type Order as RowOrder, read
 import { fold } from '#shared/fold.ts'
 import { currencies } from '#shared/money.ts'
 import { todayIn } from '../../places/countries.ts'
-import { mostSelected } from '../bounds.ts'
+import { mostSelected } from '../limits.ts'
 import type { InvoiceFilter, InvoiceOrder } from '../list-filter.ts'
 import { type InvoiceTab, openStatuses } from '../rules.ts'
 import { invoiceRows } from './rows.ts'

@@ -62,12 +62,12 @@ export function Checks({ preview: { checks } }: { preview: Pick<Preview, 'checks
   const e = useText(editText)
   return (
     <ul className={css.checks}>
-      {checks.map(({ name, state, code }) => (
-        <li key={name} className={looks[state]}>
+      {checks.map(({ about, state, code }) => (
+        <li key={about} className={looks[state]}>
           <Icon name={state === 'ok' ? 'check' : 'triangle-alert'} />
           <span>
             {c[code as keyof typeof c] ?? code}
-            {name === 'seller' && state !== 'ok' && (
+            {about === 'seller' && state !== 'ok' && (
               <>
                 {' '}
                 <Link to={toInvoiceSettings}>{e.openSettings}</Link>

@@ -234,9 +234,9 @@ export const sellers: InvoiceSeller[] = [
 
 export const preview = {
   checks: [
-    { name: 'address' as const, state: 'ok' as const, code: 'address-ok' as const },
-    { name: 'purchase-order' as const, state: 'warn' as const, code: 'purchase-order-missing' as const },
-    { name: 'seller' as const, state: 'block' as const, code: 'seller-missing' as const },
+    { about: 'address' as const, state: 'ok' as const, code: 'address-ok' as const },
+    { about: 'purchase-order' as const, state: 'warn' as const, code: 'purchase-order-missing' as const },
+    { about: 'seller' as const, state: 'block' as const, code: 'seller-missing' as const },
   ],
   canIssue: false,
   nextNumber: 'INV-2026-0420',

@@ -19,6 +19,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { type Country, countries } from '../../places/countries.ts'
 import { countryText } from '../../places/country-text.ts'
 import { sellerBounds } from '../bounds.ts'
+import { reminderDayBounds } from '../limits.ts'
 import type { InvoiceSeller } from '../shapes.ts'
 import css from './edit.module.css'
 import { settingsText } from './settings-text.ts'
@@ -160,7 +161,7 @@ function SellerForm({ country, seller }: { country: Country; seller: InvoiceSell
                 label={s[`reminder${step}`]}
                 name={`/reminderDays/${step - 1}`}
                 type="number"
-                {...sellerBounds.reminderDays}
+                {...reminderDayBounds}
                 defaultValue={String(seller?.reminderDays[step - 1] ?? [3, 10, 20][step - 1])}
                 required
               />

@@ -29,6 +29,12 @@ describe('the columns in which people write freely', () => {
     'document_types.renewal_en',
     'document_types.renewal_fr',
     'employers.invoice_address',
+    // What an invoice says is kept to the letter, as the law wants.
+    'invoice_lines.description',
+    'invoice_lines.detail',
+    'invoice_sellers.note_en',
+    'invoice_sellers.note_fr',
+    'invoices.note',
     'notifications.sentence_en',
     'notifications.sentence_fr',
     'products.description_en',
