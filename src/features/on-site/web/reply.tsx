@@ -2,6 +2,7 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { showAll } from '#shared/and-or.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { GateMark } from '#web/ui/gate.tsx'
+import { Keys } from '#web/ui/keys.tsx'
 import { nameRequirement } from '../../requirements/text.ts'
 import { GateLines } from '../../requirements/web/public/gate-lines.tsx'
 import css from './on-site.module.css'
@@ -50,6 +51,7 @@ export function Reply({ carried, answer, says }: { carried: Carried; answer: Ans
   useLayoutEffect(() => {
     const cell = over && document.querySelector(`[data-job="${over.job.id}"][data-at="${over.at}"]`)
     if (!cell || !own.current) return
+    if (by === 'keys') cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const at = cell.getBoundingClientRect()
     const isRight = at.right + gapPx + widthPx < innerWidth
     const top = Math.min(at.top + 4, innerHeight - own.current.offsetHeight - gapPx)
@@ -62,7 +64,9 @@ export function Reply({ carried, answer, says }: { carried: Carried; answer: Ans
       {answer === null ? <p>{t.asking}</p> : <GateReply answer={answer} />}
       <p className={css.note}>
         {answer !== null && result !== 'block' && `${by === 'pointer' ? t.letGo({ day: says }) : t.pressEnter({ day: says })} `}
-        <kbd>Esc</kbd> {t.escBack}
+        <Keys>
+          <kbd>Esc</kbd> {t.escBack}
+        </Keys>
       </p>
     </div>
   )
