@@ -20,7 +20,7 @@ async function measureSize(place: Place, size: number): Promise<void> {
   const rounds = Array.from({ length: 100 }, (_, i) => i)
   for (const [what, query, wanted] of [
     ['1,000 people, usual documents', '&trade=bricklayer&most=1000', '300'],
-    ['1,000 people, six documents', `&trade=bricklayer&most=1000${types.map(([type]) => `&types=${type}`).join('')}`, '300'],
+    ['1,000 people, six documents', `&trade=bricklayer&most=1000&types=${types.map(([type]) => type).join(',')}`, '300'],
     ['200 people', '&trade=bricklayer&most=200', ''],
     ['1,000 people of any trade', '&most=1000', ''],
   ] as const) {
