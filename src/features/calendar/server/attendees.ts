@@ -7,7 +7,7 @@ type Known = { name: string; email: string | null; locale: 'en' | 'fr' }
 export type Resolved = Known & { accountId: number | null; candidateId: number | null; contactId: number | null }
 
 /** Who an attendee is, as Lintel knows them; undefined where it does not. */
-async function whoIs(db: ReadDb, input: AttendeeInput, locale: 'en' | 'fr'): Promise<Known | undefined> {
+async function whoIs(db: ReadDb, input: AttendeeInput): Promise<Known | undefined> {
   if (input.accountId) {
     const row = await db
       .selectFrom('accounts')
@@ -29,7 +29,7 @@ async function whoIs(db: ReadDb, input: AttendeeInput, locale: 'en' | 'fr'): Pro
         .select(['firstName', 'lastName', 'email', 'locale'])
         .where('id', '=', input.contactId ?? 0)
         .executeTakeFirst()
-  return person && { ...person, name: `${person.firstName} ${person.lastName}`, locale: person.locale === 'fr' ? 'fr' : locale }
+  return person && { name: `${person.firstName} ${person.lastName}`, email: person.email, locale: person.locale === 'fr' ? 'fr' : 'en' }
 }
 
 /** Those whom an event asks, as they are known now; nobody twice. */
@@ -44,11 +44,7 @@ export async function resolve(
     const { accountId = null, candidateId = null, contactId = null } = input
     const isKnown = [accountId, candidateId, contactId].filter((one) => one !== null).length === 1
     const outside = input.email && { name: input.name ?? input.email, email: input.email, locale: input.locale ?? at.locale }
-    const known = isKnown
-      ? await whoIs(at.db, input, at.locale)
-      : (accountId ?? candidateId ?? contactId)
-        ? undefined
-        : outside || undefined
+    const known = isKnown ? await whoIs(at.db, input) : (accountId ?? candidateId ?? contactId) ? undefined : outside || undefined
     if (!known) {
       faults.push({ pointer: `/attendees/${i}`, code: 'event-attendee-unknown' })
       continue

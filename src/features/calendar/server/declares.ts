@@ -37,7 +37,6 @@ export const calendarDeclares = declares({
   erased: {
     'calendar_attendees.account_id': 'goes',
     'calendar_attendees.candidate_id': 'goes',
-    'calendar_attendees.contact_id': 'goes',
     'calendar_attendees.event_id': 'goes',
     'calendar_events.application_id': 'forgets',
     'calendar_events.candidate_id': 'goes',
@@ -51,7 +50,7 @@ export const calendarDeclares = declares({
     'calendar_reminders.event_id': 'goes',
   },
   mayName: {
-    calendar_events: { title: 'text', description: 'text', location: 'text' },
+    calendar_events: { title: 'text', description: 'text', location: 'text', url: 'text' },
     calendar_exceptions: { title: 'text', description: 'text', location: 'text' },
     calendar_imports: { name: 'text' },
   },

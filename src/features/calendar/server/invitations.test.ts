@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import type { Mail } from '#server/mail.ts'
 import { useApp, type Person } from '#test/support/app.ts'
+import { applyAsGuest, makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
@@ -104,4 +105,25 @@ it('invites those of a series to both parts when it is cut in two', async () => 
   expect(later.rule).toBe('FREQ=DAILY;COUNT=3')
   const [first, ...after] = (await mailsTo(email)).map(read)
   expect(after.map(({ uid }) => uid === first?.uid)).toEqual([true, false])
+})
+
+it('writes to candidates where they may be written to, and in their language', async () => {
+  const by = await world.as('operation')
+  const { id: jobId } = await makeJob(world)
+  await applyAsGuest(world, jobId)
+  const [person] = await runs<{ id: number; email: string }>(
+    world,
+    `update candidates c set locale = 'fr' from applications a where a.candidate_id = c.id and a.job_id = ${jobId} returning c.id::int, c.email`,
+  )
+  const invite = async () => {
+    const body = { ...meeting, title: `Visit ${++count}`, attendees: [{ candidateId: Number(person?.id) }] }
+    const { id: eventId } = await by.post('/calendar-events', { body })
+    return (await by.put('/calendar-events/{eventId}/invitations', { eventId })).attendees
+  }
+  const written = async () => (await mailsTo(String(person?.email))).filter(({ calendar }) => calendar)
+  expect(await invite()).toMatchObject([{ candidateId: person?.id, isInvited: true }])
+  expect(await written()).toMatchObject([{ locale: 'fr', about: person?.id }])
+  await runs(world, `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked' where id = ${person?.id}`)
+  expect(await invite()).toMatchObject([{ isInvited: false }])
+  expect(await written()).toHaveLength(1)
 })

@@ -137,6 +137,8 @@ async function change(by: By, before: Candidate, fields: Given<Brought>): Promis
 export const signsOfWork = [
   'applications',
   'batch_rows',
+  'calendar_attendees',
+  'calendar_events',
   'candidate_absences',
   'candidate_activities',
   'candidate_holds',

@@ -23,6 +23,7 @@ import {
 } from '../../candidates/server/merged.ts'
 import { moveDocuments } from '../../documents/server/commands.ts'
 import { moveFiles } from '../../files/server/commands.ts'
+import { moveEvents, moveInvitations } from '../../calendar/server/merged.ts'
 import { moveAbsences } from '../../on-site/server/absences.ts'
 import { movePlaces } from '../../orders/server/people.ts'
 import { moveMemberships } from '../../pools/server/members.ts'
@@ -40,6 +41,8 @@ export const naming = {
   'files.candidate_id': 'goes',
   'candidate_activities.candidate_id': 'goes',
   'candidate_absences.candidate_id': 'goes',
+  'calendar_attendees.candidate_id': 'goes',
+  'calendar_events.candidate_id': 'goes',
   'pool_members.candidate_id': 'goes',
   'documents.candidate_id': 'goes',
   'right_to_work_checks.candidate_id': 'goes',
@@ -73,6 +76,8 @@ const movers = {
   checks: moveChecks,
   places: movePlaces,
   absences: moveAbsences,
+  events: moveEvents,
+  invitations: moveInvitations,
 }
 type Moved = { from: number } & Record<keyof typeof movers, number[]>
 /** All that it takes to undo a merge. */
@@ -167,6 +172,8 @@ async function eachOf(db: WriteDb, from: number, to: number): Promise<Omit<Moved
     checks: await moveChecks(db, from, to),
     places: await movePlaces(db, from, to),
     absences: await moveAbsences(db, from, to),
+    events: await moveEvents(db, from, to),
+    invitations: await moveInvitations(db, from, to),
   }
 }
 

@@ -42,6 +42,14 @@ describe('an added person whom somebody has worked with', () => {
          insert into batch_rows (batch_id, candidate_id) select b.id, $1 from b`,
         [id],
       ),
+    calendar_attendees: async (candidateId) => {
+      const times = { startsLocal: '2027-03-01T09:00', endsLocal: '2027-03-01T10:00' }
+      await operation.post('/calendar-events', { body: { kind: 'meeting', title: 'Talk', ...times, attendees: [{ candidateId }] } })
+    },
+    calendar_events: async (candidateId) => {
+      const times = { startsLocal: '2027-03-01T09:00', endsLocal: '2027-03-01T10:00' }
+      await operation.post('/calendar-events', { body: { kind: 'follow_up', title: 'Call', ...times, candidateId } })
+    },
     candidate_absences: (id) =>
       read(
         `insert into candidate_absences (candidate_id, kind, from_day, to_day, created_at) values ($1, 'leave', current_date, current_date, now())`,

@@ -25,6 +25,7 @@ describe('the columns in which people write freely', () => {
   const others = [
     'accounts.custom_attributes',
     'accounts.photo_url',
+    'calendar_events.rule',
     'account_providers.photo_url',
     'document_types.renewal_en',
     'document_types.renewal_fr',
