@@ -6,8 +6,12 @@ import { once } from '#shared/once.ts'
 import type { Role } from '#shared/roles.ts'
 import { createLog } from '#server/log.ts'
 import { operations as contract } from '../../src/contract.ts'
+import { xmlOf } from '../../src/features/invoice-documents/server/downloads.ts'
+import { isIssued } from '../../src/features/invoice-documents/server/xml/issued.ts'
+import { findInvoice } from '../../src/features/invoices/server/queries.ts'
 import { demoAccounts, demoPassword, fillWithDemo } from '../../src/demo.ts'
 import { useApp } from '#test/support/app.ts'
+import { brokenRules, schemaFault } from '#test/support/en16931.ts'
 import { bradford, jobBody, leeds } from '#test/support/factories.ts'
 import { type AnyRow, listExamples, queriesIn } from '#test/support/list-examples.ts'
 import { signIn } from '#test/support/people.ts'
@@ -116,6 +120,23 @@ describe.each(lists)('%s', (name, { sorts, filters, ascends, nullFirst = [], hid
       },
     )
 })
+
+it('each invoice of the demonstration is valid by the XML Schema of Factur-X and breaks no rule of EN 16931', async () => {
+  const issued: { id: number }[] = await rows(
+    // Others write rows of their own, without parties.
+    "select id::int from invoices where status <> 'draft' and seller ->> 'name' is not null order by id",
+  )
+  expect(issued.length).toBeGreaterThan(20)
+  const wrong: unknown[] = []
+  for (const { id } of issued) {
+    const invoice = await findInvoice(world.app.database.kysely, id)
+    if (!isIssued(invoice)) continue
+    const [cii, ubl] = [xmlOf(invoice, 'cii'), xmlOf(invoice, 'ubl')]
+    const faults = [schemaFault(cii), ...brokenRules(cii), ...brokenRules(ubl)].filter((fault) => fault !== null)
+    if (faults.length > 0) wrong.push([invoice.number, faults])
+  }
+  expect(wrong).toEqual([])
+}, 60_000)
 
 describe('the counts beside a list', () => {
   const counting = lists.filter(([name]) => 'counts' in ((operations[name] as Operation).response as z.ZodObject).shape)
