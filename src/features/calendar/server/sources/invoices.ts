@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '#shared/dates.ts'
 import { type Currency, showExactMoney } from '#shared/money.ts'
+import { toInvoice } from '#shared/screens.ts'
 import { lateIf, sourceOf, zoneOf } from './source.ts'
 
 type Row = {
@@ -25,9 +26,9 @@ export const invoicesDue = sourceOf<Row>(
       and i.status in ('issued', 'sent', 'deposited', 'rejected', 'refused', 'partly_paid') and i.balance > 0
       and ${gap('withNobody')}::boolean
     order by i.due_on, i.id limit ${gap('most')}`,
-  ({ day, number, buyer, balance, currency, country }, { locale, now }) => ({
+  ({ id, day, number, buyer, balance, currency, country }, { locale, now }) => ({
     ...{ day, zone: zoneOf(country), ...lateIf(day < dayOf(now)) },
     title: `${number}, ${buyer.slice(0, 120)}, ${showExactMoney({ amount: balance, currency }, locale)}`,
-    link: null,
+    link: toInvoice(id),
   }),
 )
