@@ -26,8 +26,17 @@ async function measureSize(place: Place, size: number): Promise<void> {
   ] as const) {
     const read = () => succeed(`${near}${query}`, { token })
     await measure(rounds.slice(0, 20), read)
+    const before = await server.processor()
     const { p50, p95 } = await measure(rounds, read)
-    rows.push({ candidates: size.toLocaleString('en'), what, 'p50 ms': p50.toFixed(1), 'p95 ms': p95.toFixed(1), wanted })
+    const processor = (await server.processor()) - before
+    rows.push({
+      candidates: size.toLocaleString('en'),
+      what,
+      'p50 ms': p50.toFixed(1),
+      'p95 ms': p95.toFixed(1),
+      'ms of processor': (processor / rounds.length).toFixed(1),
+      wanted,
+    })
   }
   console.table(rows)
 }

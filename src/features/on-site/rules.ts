@@ -121,11 +121,14 @@ type Asked = {
 export function lightsOf({ documents, requirements, days, endsOn, today }: Asked): string {
   if (requirements.length === 0) return lights.pass.repeat(days.length)
   const turns = new Set<string>()
+  // What begins or ends on other days turns nothing here: of thousands of documents few are reckoned with.
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const isWithin = (day: string | null | undefined): day is string => day !== null && day !== undefined && day >= first && day <= last
   for (const { issuedOn, expiresOn } of documents) {
-    if (issuedOn !== null) turns.add(issuedOn)
-    if (expiresOn !== null) turns.add(addDays(expiresOn, 1))
+    if (isWithin(issuedOn)) turns.add(issuedOn)
+    if (isWithin(expiresOn)) turns.add(addDays(expiresOn, 1))
   }
-  if (endsOn) turns.add(addDays(endsOn, 1))
+  if (isWithin(endsOn)) turns.add(addDays(endsOn, 1))
   let letters = ''
   let light = ''
   for (const day of days) {
