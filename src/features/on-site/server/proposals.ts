@@ -92,11 +92,20 @@ export async function listLights(
 }
 
 /**
- * Proposes somebody for a job from a day on. The job is held first, then the person: of two who propose somebody for the last opening the
- * second is told that it is gone, and of two who propose the same person that they are on it.
+ * Proposes somebody for a job from a day on. Held are, in the order in which moves hold them, the application where there is one, the job,
+ * and the person: of two who propose somebody for the last opening the second is told that it is gone, and of two who propose the same
+ * person that they are on it.
  */
 export async function proposeOnSite(at: WriteContext, { candidateId, jobId, day, isReserve, override }: Body): Promise<Application> {
   const { db, audit } = at
+  await db
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where('a.candidateId', '=', candidateId)
+    .where('a.jobId', '=', jobId)
+    .where(sql<boolean>`is_active(a)`)
+    .forUpdate()
+    .execute()
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().executeTakeFirst())
   found(await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forUpdate().executeTakeFirst())
   const refusal = await whyNot(at, { candidateId, jobId, day }, isReserve)
