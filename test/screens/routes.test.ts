@@ -17,7 +17,8 @@ function screensOf({ path, file, children, index }: RouteConfigEntry, base = '')
 const protectedScreens = routes
   .filter(
     ({ path, id }: RouteConfigEntry) =>
-      ['dashboard', 'user', 'category', 'supplier', 'order', 'invoice', 'on-site', 'components'].includes(path ?? '') || id === 'product/frame',
+      ['dashboard', 'user', 'category', 'supplier', 'order', 'invoice', 'on-site', 'components'].includes(path ?? '') ||
+      id === 'product/frame',
   )
   .flatMap((frame: RouteConfigEntry) => screensOf(frame))
 const screens = protectedScreens.map(([address]) => address)
