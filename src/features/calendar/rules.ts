@@ -45,6 +45,10 @@ export const isOf = (accountId: number | null, { ownerId, attendeeIds }: Omit<Sh
 /** Of what is private to others one sees that they are busy, and no more. */
 export const isHidden = ({ id }: Pick<Actor, 'id'>, event: Shown): boolean => event.isPrivate && !isOf(id, event)
 
+/** Whether somebody who is to be there can be nowhere else: what lasts all day is a note, except leave. */
+export const takesTime = ({ kind, isBusy, isAllDay }: { kind: CalendarKind; isBusy: boolean; isAllDay: boolean }): boolean =>
+  isBusy && (!isAllDay || kind === 'leave')
+
 /** Why an event is not changed; null when it may be. */
 export const whyNotChange = ({ cancelledAt }: { cancelledAt: string | null }): 'event-cancelled' | null =>
   cancelledAt === null ? null : 'event-cancelled'

@@ -1,10 +1,11 @@
+import { takesTime } from '../rules.ts'
 import type { Listed } from './planned.ts'
 
 /** Marks what somebody is to be at while they are to be elsewhere. */
 export function markClashes(items: Listed[]): void {
   const byPerson = new Map<number, Listed[]>()
   for (const item of items)
-    if (item.isBusy && !item.isAllDay)
+    if (takesTime(item))
       for (const person of item.people) {
         const own = byPerson.get(person) ?? []
         own.push(item)

@@ -1,6 +1,6 @@
 import type { ReadContext } from '#server/handler-context.ts'
 import { isWorkingTime, nextWorkingStart } from '../working-hours.ts'
-import type { Zone } from '../rules.ts'
+import { type OwnKind, takesTime, type Zone } from '../rules.ts'
 import type { CalendarEvent } from '../shapes.ts'
 import { addMinutes, instantOf, localOf } from '../time.ts'
 import type { AttendeeRow } from './attendees.ts'
@@ -11,6 +11,7 @@ type Asking = {
   zone: Zone
   isAllDay: boolean
   isBusy: boolean
+  kind: OwnKind
   ownerId: number | null
   original: string
   startsLocal: string
@@ -31,12 +32,12 @@ export async function clashesOf(
   const asked = event.people.filter(({ answer }) => answer !== 'declined')
   const accountIds = [event.ownerId, ...asked.map(({ accountId }) => accountId)].filter((id) => id !== null)
   const candidateIds = asked.flatMap(({ candidateId }) => (candidateId === null ? [] : [-candidateId]))
-  if (!event.isBusy || event.isAllDay || accountIds.length + candidateIds.length === 0) return { clashes: [], nextFree: null }
+  if (!takesTime(event) || accountIds.length + candidateIds.length === 0) return { clashes: [], nextFree: null }
   const people = new Set([...accountIds, ...candidateIds])
   const at = { db, actor }
   const others = (from: number, to: number) =>
     listPlanned(at, { accountId: actor.id, whose: 'team', people: [...people] }, { from, to }, mostSearched).then((items) =>
-      items.filter((item) => item.isBusy && !item.isAllDay && !isSelf(item, event) && item.people.some((one) => people.has(one))),
+      items.filter((item) => takesTime(item) && !isSelf(item, event) && item.people.some((one) => people.has(one))),
     )
   const clashing = await others(event.startsAt, event.endsAt)
   if (clashing.length === 0) return { clashes: [], nextFree: null }
@@ -50,6 +51,7 @@ export async function clashesOf(
     ...{ key, eventId, title, startsAt, endsAt },
     names: [...new Set(there.filter((one) => people.has(one)).flatMap((one) => names.get(one) ?? (owner?.id === one ? owner.name : [])))],
   }))
+  if (event.isAllDay) return { clashes, nextFree: null }
   const busy = await others(event.startsAt, event.endsAt + searchedMs)
   return { clashes, nextFree: nextFreeAfter(event, busy) }
 }

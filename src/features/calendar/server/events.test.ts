@@ -58,6 +58,17 @@ describe('a repeating event', () => {
   })
 })
 
+it('clashes with leave, but not with what else lasts all day', async () => {
+  const by = await world.as('operation', 'away')
+  const days = { startsLocal: '2026-11-17T00:00', endsLocal: '2026-11-19T00:00', isAllDay: true }
+  await by.post('/calendar-events', { body: { kind: 'leave', title: 'Leave', ...days } })
+  await by.post('/calendar-events', { body: { kind: 'training', title: 'Safety week', ...days } })
+  const body = { kind: 'interview', title: 'Talk', startsLocal: '2026-11-18T10:00', endsLocal: '2026-11-18T11:00' } as const
+  const { clashes, nextFree } = await by.post('/calendar-events', { body })
+  expect(clashes.map(({ title }) => title)).toEqual(['Leave'])
+  expect(nextFree).toBe('2026-11-19T08:00')
+})
+
 it('shows of what is private to others that they are busy', async () => {
   const [by, other] = [await world.as('operation'), await world.as('operation', 'colleague')]
   const { id: eventId } = await by.post('/calendar-events', { body: { ...daily, title: 'Dentist', isPrivate: true } })
