@@ -210,7 +210,7 @@ async function planSteps(db: WriteDb, now: Date): Promise<void> {
   const owner = await db.selectFrom('accounts').select('id').where('role', '=', 'operation').orderBy('id').executeTakeFirstOrThrow()
   for (const [language, steps] of Object.entries(nextSteps))
     await sql`update applications a set next_step = (${steps}::text[])[1 + a.id % 3], next_step_on = ${dayOf(now)}::date + (a.id % 6)::int,
-      next_step_by = ${owner.id} from jobs j where j.id = a.job_id and j.language = ${language} and is_active(a) and a.opened_at is not null
+      next_step_by = ${owner.id} from jobs j where j.id = a.job_id and j.language = ${language} and is_active(a) and a.id % 7 = 0 and a.opened_at is not null
       and (a.id / 3) % 4 = 0`.execute(db)
 }
 
