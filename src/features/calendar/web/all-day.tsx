@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
 import { useText } from '#web/text.tsx'
 import css from './calendar.module.css'
 import { EventBlock, KindMark } from './event-block.tsx'
@@ -6,14 +7,20 @@ import type { DaysProps } from './days.ts'
 import { barsOf, isLong } from './layout.ts'
 import { text } from './text.ts'
 
+/** So many rows have room above the hours; the agenda has the rest. */
+const mostRows = 5
+
 /** What lasts whole days, above the hours, under the names of bank holidays. */
-export function AllDay({ days, shown, now, saying, holidayOf, openKey, drawn, onOpen }: DaysProps) {
+export function AllDay({ days, shown, now, saying, holidayOf, openKey, drawn, onOpen, toAgenda }: DaysProps) {
   const t = useText(text)
-  const bars = barsOf(shown.filter(isLong), days)
+  const all = barsOf(shown.filter(isLong), days)
+  const isTooMuch = all.some(({ row }) => row >= mostRows)
+  const bars = isTooMuch ? all.filter(({ row }) => row < mostRows - 1) : all
+  const moreOn = (i: number) => all.filter(({ from, to, row }) => row >= mostRows - 1 && from <= i && i <= to).length
   const [ghost] = drawn?.isAllDay ? barsOf([{ ...drawn, key: 'drawn' }], days) : []
   const hasHolidays = days.some((day) => holidayOf(day))
   const first = hasHolidays ? 2 : 1
-  const rows = Math.max(1, first - 1 + Math.max(0, ...bars.map(({ row }) => row + 1)) + (ghost ? 1 : 0))
+  const rows = Math.max(1, first - 1 + Math.max(0, ...bars.map(({ row }) => row + 1), isTooMuch ? mostRows : 0) + (ghost ? 1 : 0))
   const place = ({ from, to, row }: { from: number; to: number; row: number }): CSSProperties => ({
     gridColumn: `${from + 2} / ${to + 3}`,
     gridRow: row + first,
@@ -54,6 +61,14 @@ export function AllDay({ days, shown, now, saying, holidayOf, openKey, drawn, on
           <span className="visually-hidden">{`, ${saying.when(bar.of)}, ${saying.marks(bar.of)}`}</span>
         </EventBlock>
       ))}
+      {isTooMuch &&
+        days.map((day, i) =>
+          moreOn(i) > 0 ? (
+            <Link key={`${day} more`} className={css.moreHere} to={toAgenda(day)} style={place({ from: i, to: i, row: mostRows - 1 })}>
+              {t.moreHere({ n: moreOn(i) })}
+            </Link>
+          ) : null,
+        )}
       {ghost && <span className={css.barGhost} style={place({ ...ghost, row: rows - first })} aria-hidden="true" />}
     </div>
   )

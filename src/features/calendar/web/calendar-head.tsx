@@ -9,7 +9,8 @@ import { Segments } from '#web/ui/segments.tsx'
 import { weekOf } from '../time.ts'
 import css from './head.module.css'
 import { views } from './layout.ts'
-import { dayBeside, phoneDays, type Place } from './place.ts'
+import { dayBeside, type Place } from './place.ts'
+import { ownText } from './own-text.ts'
 import { text } from './text.ts'
 import type { Saying } from './use-saying.ts'
 
@@ -20,11 +21,14 @@ type Props = {
   isPhone: boolean
   saying: Saying
   onNew: () => void
+  onFeeds: () => void
+  onImport: () => void
 }
 
 /** Which days, the way to others, and how to look at them. */
-export function CalendarHead({ place, days, today, isPhone, saying, onNew }: Props) {
+export function CalendarHead({ place, days, today, isPhone, saying, onNew, onFeeds, onImport }: Props) {
   const t = useText(text)
+  const o = useText(ownText)
   const link = useQueryLink()
   const { view } = place
   const beside = (way: -1 | 1) => link({ day: dayBeside(place, way, isPhone) })
@@ -79,7 +83,7 @@ function Title({ place, days, saying }: Pick<Props, 'place' | 'days' | 'saying'>
         {capital(showMonth(place.day, locale).replace(/ \d+$/, ''))} <small>{place.day.slice(0, 4)}</small>
       </>
     )
-  const isOneMonth = first.slice(0, 7) === last.slice(0, 7) && days.length > phoneDays
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
   const short = (day: string) => saying.fullDay(day).split(' ').slice(1).join(' ')
   return (
     <>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { addDays } from '#shared/dates.ts'
@@ -7,6 +7,7 @@ import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, EmptyState } from '#web/ui/controls.tsx'
+import { isFocusLost } from '#web/ui/focus.ts'
 import { Keys } from '#web/ui/keys.tsx'
 import { useAskedQuery, useQueryChange, useQueryLink } from '#web/ui/list-query.ts'
 import screen from '#web/ui/screen.module.css'
@@ -18,6 +19,8 @@ import { CalendarHead } from './calendar-head.tsx'
 import css from './calendar.module.css'
 import { Carry } from './carry.tsx'
 import { EventForm } from './event-form.tsx'
+import { FeedsDialog } from './feeds-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import { useHolidays } from './use-holidays.ts'
 import { Hours } from './hours.tsx'
 import { Kinds } from './kinds.tsx'
@@ -66,6 +69,8 @@ export default function Calendar({ loaderData: { items, holidays, isCut, place, 
   const [openKey, setOpenKey] = useState<string | null>(() => keyAsked(items, query))
   const [planning, setPlanning] = useState<Planning | null>(null)
 
+  const [dialog, setDialog] = useState<'feeds' | 'import' | null>(null)
+
   const all = moves.over(items.map((item) => shownOf(item, zone)))
   const shown = place.kinds.length === 0 ? all : all.filter(({ item }) => place.kinds.includes(item.kind))
   const days = view === 'week' && isPhone ? Array.from({ length: phoneDays }, (_, i) => addDays(day, i)) : daysOf(view, day)
@@ -95,10 +100,19 @@ export default function Calendar({ loaderData: { items, holidays, isCut, place, 
     event.preventDefault()
   }
 
+  // What had the focus in one view is not in another.
+  const viewBefore = useRef(view)
+  useEffect(() => {
+    if (viewBefore.current !== view && isFocusLost())
+      document.querySelector<HTMLElement>('[data-spot], [data-at], #content')?.focus({ preventScroll: true })
+    viewBefore.current = view
+  }, [view])
+
   const on = { days, shown, zone, now, saying, holidayOf, openKey, onOpen: setOpenKey }
   const grid = {
     ...on,
     drawn: carried ? { ...carried.to, key: carried.shown.key } : drag.drawn,
+    toAgenda: (one: string) => link({ view: 'agenda', day: one }).to,
     toDay: (one: string) => link({ view: 'day', day: one }).to,
     onPointerDown: drag.onPointerDown,
     onPlan: plan,
@@ -110,12 +124,15 @@ export default function Calendar({ loaderData: { items, holidays, isCut, place, 
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of what is inside
     <main id="content" className={`${screen.page} ${css.screen}`} tabIndex={-1} aria-labelledby="page-title" onKeyDown={onKeyDown}>
       <title>{`${t.title} · Lintel`}</title>
-      <CalendarHead {...{ place, days, today, isPhone, saying }} onNew={planNew} />
+      <CalendarHead
+        {...{ place, days, today, isPhone, saying }}
+        onNew={planNew}
+        onFeeds={() => setDialog('feeds')}
+        onImport={() => setDialog('import')}
+      />
       <Kinds place={place} of={all} />
       {isCut && <p role="status">{t.isCut}</p>}
-      {(view === 'agenda' || (view === 'month' && isPhone)) && view === 'agenda' && (
-        <Strip {...{ day, now, shown, saying }} toDay={(one) => link({ day: one }).to} />
-      )}
+      {view === 'agenda' && <Strip {...{ day, now, shown, saying }} toDay={(one) => link({ day: one }).to} />}
       {view === 'month' ? (
         <Month {...grid} month={day.slice(0, 7)} />
       ) : view === 'agenda' ? (
@@ -145,7 +162,7 @@ export default function Calendar({ loaderData: { items, holidays, isCut, place, 
         <EventPanel
           key={open.key}
           of={open}
-          saying={saying}
+          zone={zone}
           onClose={() => setOpenKey(null)}
           onEdit={(event) => setPlanning({ times: ownTimes(event), event })}
           onRepeat={(event) => setPlanning({ times: ownTimes(event), event: null, like: event })}
@@ -153,6 +170,8 @@ export default function Calendar({ loaderData: { items, holidays, isCut, place, 
           onMove={(to) => moves.move(open, to)}
         />
       )}
+      {dialog === 'feeds' && <FeedsDialog onClose={() => setDialog(null)} />}
+      {dialog === 'import' && <ImportDialog zone={zone} onClose={() => setDialog(null)} />}
       {planning && <EventForm {...planning} zone={zone} onClose={() => setPlanning(null)} />}
     </main>
   )

@@ -55,19 +55,23 @@ export function Carry({ shown, to, zone, onCarry, onDone }: Props) {
       <div>
         {!shown.isAllDay && (
           <>
-            <Button small aria-label={t.earlier} onClick={() => by(0, -stepMinutes)}>
-              −15
+            <Button small onClick={() => by(0, -stepMinutes)}>
+              <span aria-hidden="true">−15</span>
+              <span className="visually-hidden">{t.earlier}</span>
             </Button>
-            <Button small aria-label={t.later} onClick={() => by(0, stepMinutes)}>
-              +15
+            <Button small onClick={() => by(0, stepMinutes)}>
+              <span aria-hidden="true">+15</span>
+              <span className="visually-hidden">{t.later}</span>
             </Button>
           </>
         )}
-        <Button small aria-label={t.dayBefore} onClick={() => by(-1, 0)}>
-          ←
+        <Button small onClick={() => by(-1, 0)}>
+          <span aria-hidden="true">←</span>
+          <span className="visually-hidden">{t.dayBefore}</span>
         </Button>
-        <Button small aria-label={t.dayAfter} onClick={() => by(1, 0)}>
-          →
+        <Button small onClick={() => by(1, 0)}>
+          <span aria-hidden="true">→</span>
+          <span className="visually-hidden">{t.dayAfter}</span>
         </Button>
         <Button small onClick={() => endBy(-step[0], -step[1])}>
           {t.shorter}

@@ -17,6 +17,7 @@ export type DaysProps = {
   /** What is being drawn or carried, and where it would come to stand. */
   drawn: Drawn | null
   toDay: (day: string) => string
+  toAgenda: (day: string) => string
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onOpen: (key: string) => void
   onPlan: (times: { start: string; end: string; isAllDay: boolean }) => void

@@ -1,5 +1,5 @@
 import type { Example } from '#test/support/examples.ts'
-import { event, interview, items, toolbox, weekly } from './samples.ts'
+import { event, interview, items, secret, toolbox, weekly } from './samples.ts'
 import { shownOf } from './shown.ts'
 
 const now = Date.parse('2026-11-21T10:42:00Z')
@@ -26,6 +26,14 @@ export const examples: Example[] = [
   { file: 'event-form', part: 'EventForm', props: { times, zone, event: null, onClose } },
   { file: 'event-form', name: 'interview', part: 'EventForm', props: { times, zone, event, onClose } },
   { file: 'event-form', name: 'repeating', part: 'EventForm', props: { times, zone, event: weekly, onClose } },
+  { file: 'feeds-dialog', part: 'FeedsDialog', props: { onClose } },
+  { file: 'import-dialog', part: 'ImportDialog', props: { zone, onClose } },
+  { file: 'my-day', part: 'MyDay', props: { items } },
+  {
+    file: 'panel',
+    part: 'EventPanel',
+    props: { of: shownOf(secret, zone), zone, onClose, onEdit: onClose, onRepeat: onClose, onCarry: onClose, onMove: onClose },
+  },
   {
     file: 'move-dialog',
     part: 'MoveDialog',

@@ -93,8 +93,9 @@ export function Hours(props: DaysProps) {
           </div>
           {days.map((day) => (
             <h2 key={day} className={css.dayHead} data-today={day === today ? '' : undefined}>
-              <Link to={toDay(day)} aria-current={day === today ? 'date' : undefined} aria-label={headOf(day, holidayOf(day), saying)}>
-                <span>{saying.day(day).split(' ')[0]}</span> <b>{Number(day.slice(8))}</b>
+              <Link to={toDay(day)} aria-current={day === today ? 'date' : undefined}>
+                <span aria-hidden="true">{saying.day(day).split(' ')[0]}</span> <b aria-hidden="true">{Number(day.slice(8))}</b>
+                <span className="visually-hidden">{headOf(day, holidayOf(day), saying)}</span>
               </Link>
             </h2>
           ))}

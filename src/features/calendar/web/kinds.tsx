@@ -47,39 +47,41 @@ export function Kinds({ place, of }: { place: Place; of: readonly Shown[] }) {
           {t.all}
         </Link>
       )}
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          go({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })
-        }}
-      >
-        <input
-          key={query.get('q') ?? ''}
-          type="search"
-          name="q"
-          className={css.find}
-          aria-label={t.search}
-          placeholder={t.search}
-          defaultValue={place.q}
-          maxLength={200}
-          onBlur={({ target }) => target.value.trim() !== place.q && go({ q: target.value.trim() })}
+      <div className={css.tools}>
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            go({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })
+          }}
+        >
+          <input
+            key={query.get('q') ?? ''}
+            type="search"
+            name="q"
+            className={css.find}
+            aria-label={t.search}
+            placeholder={t.search}
+            defaultValue={place.q}
+            maxLength={200}
+            onBlur={({ target }) => target.value.trim() !== place.q && go({ q: target.value.trim() })}
+          />
+        </form>
+        <Segments
+          label={t.clocks}
+          of={[
+            { name: t.uk, to: to({ zone: 'Europe/London' }), isCurrent: place.zone === 'Europe/London' },
+            { name: t.france, to: to({ zone: 'Europe/Paris' }), isCurrent: place.zone === 'Europe/Paris' },
+          ]}
         />
-      </form>
-      <Segments
-        label={t.clocks}
-        of={[
-          { name: t.uk, to: to({ zone: 'Europe/London' }), isCurrent: place.zone === 'Europe/London' },
-          { name: t.france, to: to({ zone: 'Europe/Paris' }), isCurrent: place.zone === 'Europe/Paris' },
-        ]}
-      />
-      <Segments
-        label={t.whose}
-        of={[
-          { name: t.mine, to: to({ whose: '' }), isCurrent: place.whose === 'mine' },
-          { name: t.team, to: to({ whose: 'team' }), isCurrent: place.whose === 'team' },
-        ]}
-      />
+        <Segments
+          label={t.whose}
+          of={[
+            { name: t.mine, to: to({ whose: '' }), isCurrent: place.whose === 'mine' },
+            { name: t.team, to: to({ whose: 'team' }), isCurrent: place.whose === 'team' },
+          ]}
+        />
+      </div>
     </div>
   )
 }

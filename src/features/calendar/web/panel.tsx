@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { toApplicants, toCandidate, toEmployer, toJob } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
@@ -16,7 +16,7 @@ import { Status } from '#web/ui/status.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { Typed } from '#web/ui/typed.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
-import { givenAnswers } from '../rules.ts'
+import { givenAnswers, type Zone } from '../rules.ts'
 import type { Attendee, CalendarEvent } from '../shapes.ts'
 import { addMinutes, inZone, localOf, minutesBetween } from '../time.ts'
 import { CancelDialog } from './move-dialog.tsx'
@@ -31,11 +31,12 @@ import type { Shown } from './shown.ts'
 import { kindText } from './text.ts'
 import { useEvent } from './use-event.ts'
 import type { Times } from './use-moves.ts'
-import type { Saying } from './use-saying.ts'
+import { usePlaceBeside } from './use-place-beside.ts'
+import { type Saying, useSaying } from './use-saying.ts'
 
 type Props = {
   of: Shown
-  saying: Saying
+  zone: Zone
   onClose: () => void
   onEdit: (event: CalendarEvent) => void
   onRepeat: (event: CalendarEvent) => void
@@ -46,7 +47,8 @@ type Props = {
 const familyOf = { none: 'waiting', accepted: 'won', declined: 'lost', tentative: 'paused' } as const
 
 /** One event beside the calendar, at a desk next to where it stands. */
-export function EventPanel({ of, saying, onClose, ...does }: Props) {
+export function EventPanel({ of, zone, onClose, ...does }: Props) {
+  const saying = useSaying(zone)
   const ui = useText(uiText)
   const kinds = useText(kindText)
   const p = useText(panelText)
@@ -81,7 +83,7 @@ export function EventPanel({ of, saying, onClose, ...does }: Props) {
   )
 }
 
-function Whole({ of, saying, onClose, onEdit, onRepeat, onCarry, onMove }: Props) {
+function Whole({ of, saying, onClose, onEdit, onRepeat, onCarry, onMove }: Omit<Props, 'zone'> & { saying: Saying }) {
   const p = useText(panelText)
   const m = useText(moveText)
   const act = useAct()
@@ -284,24 +286,4 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
       <div>{children}</div>
     </div>
   )
-}
-
-const gapPx = 8
-
-/** Beside the event, where there is room; in the window in any case. */
-function usePlaceBeside(key: string, isBeside: boolean): CSSProperties | undefined {
-  const [style, setStyle] = useState<CSSProperties>()
-  useLayoutEffect(() => {
-    if (!isBeside) return setStyle(undefined)
-    const [event] = document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
-    const width = 340
-    const box = event?.getBoundingClientRect()
-    if (!box) return setStyle({ right: '1.5rem', bottom: '1.5rem' })
-    const right = box.right + gapPx + width < innerWidth
-    const left = right ? box.right + gapPx : Math.max(gapPx, box.left - gapPx - width)
-    // On the height of the event, but whole in the window: its own height is not known yet.
-    const top = Math.max(gapPx, Math.min(box.top, innerHeight - 480))
-    setStyle({ left, top, maxHeight: `calc(100dvh - ${top + gapPx}px)` })
-  }, [key, isBeside])
-  return style
 }

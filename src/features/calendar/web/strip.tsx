@@ -25,12 +25,12 @@ export function Strip({ day, now, shown, saying, toDay }: Props) {
             key={one}
             to={toDay(one)}
             aria-current={one === day ? 'date' : undefined}
-            aria-label={t.onDay({ n: on.length, day: saying.fullDay(one) })}
             data-today={one === now.slice(0, 10) ? '' : undefined}
           >
-            {names[i]?.short.slice(0, 1).toUpperCase()}
-            <b>{Number(one.slice(8))}</b>
-            <span>
+            <small aria-hidden="true">{names[i]?.short.slice(0, 1).toUpperCase()}</small>
+            <b aria-hidden="true">{Number(one.slice(8))}</b>
+            <span className="visually-hidden">{t.onDay({ n: on.length, day: saying.fullDay(one) })}</span>
+            <span aria-hidden="true">
               {on.slice(0, mostDots).map(({ key, item }) => (
                 <i key={key} data-kind={item.kind} data-color={item.color ?? undefined} />
               ))}

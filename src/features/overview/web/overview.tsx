@@ -16,6 +16,7 @@ import { People } from '#web/ui/people.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { Tiles } from '#web/ui/tiles.tsx'
+import { MyDay } from '../../calendar/web/my-day.tsx'
 import { MissingDetails } from '../../agency/web/missing-details.tsx'
 import { stages } from '../../applications/rules.ts'
 import { text as stageText } from '../../applications/text.ts'
@@ -37,7 +38,7 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
   const s = useText(stageText)
   const locale = useLocale()
   const { role, uid } = useSession()
-  useLive(role === 'admin' || role === 'operation' ? ['applications', 'candidates', 'jobs', 'enquiries'] : [])
+  useLive(role === 'admin' || role === 'operation' ? ['applications', 'candidates', 'jobs', 'enquiries', 'calendar'] : [])
   if (!figures) return <Navigate to={toCandidate(uid)} replace />
   const staff = role !== 'agent'
   const placed = { name: t.placedIn30Days, n: figures.placedIn30Days, to: `${applications}?placedWithinDays=30` }
@@ -93,21 +94,24 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
                 }))}
               />
             </section>
-            <section className={css.card} aria-labelledby="waiting">
-              <h2 id="waiting">{t.waiting}</h2>
-              {figures.waiting.length === 0 && <p className={css.sub}>{t.nobodyWaits}</p>}
-              <People
-                of={figures.waiting.map((one) => ({
-                  key: one.applicationId,
-                  mark: <Avatar name={one.candidateName} />,
-                  name: one.candidateName,
-                  to: staff ? toApplicants(one.jobId, one.applicationId) : null,
-                  note: `${one.jobTitle} · ${s[one.stage]} · ${showAgo(one.since, new Date(), locale)}`,
-                  end: <Clock day={one.answerBy} />,
-                }))}
-              />
-              {figures.answersDue > 0 && <Link to={due.to}>{t.allWaiting}</Link>}
-            </section>
+            <div className={css.stack}>
+              {staff && <MyDay items={figures.myDay} />}
+              <section className={css.card} aria-labelledby="waiting">
+                <h2 id="waiting">{t.waiting}</h2>
+                {figures.waiting.length === 0 && <p className={css.sub}>{t.nobodyWaits}</p>}
+                <People
+                  of={figures.waiting.map((one) => ({
+                    key: one.applicationId,
+                    mark: <Avatar name={one.candidateName} />,
+                    name: one.candidateName,
+                    to: staff ? toApplicants(one.jobId, one.applicationId) : null,
+                    note: `${one.jobTitle} · ${s[one.stage]} · ${showAgo(one.since, new Date(), locale)}`,
+                    end: <Clock day={one.answerBy} />,
+                  }))}
+                />
+                {figures.answersDue > 0 && <Link to={due.to}>{t.allWaiting}</Link>}
+              </section>
+            </div>
           </div>
         </>
       )}
