@@ -13,6 +13,7 @@ export const pageForms: PageForm[] = [
   { path: '/product/:sku', operation: operations.setBasketLine },
   { path: '/coming-soon', operation: operations.joinWaitingList },
   { path: '/coming-soon/:token', operation: { limit: 'api' }, fromAnywhere: true },
+  { path: '/calendar/answer/:token', operation: operations.answerInvitation },
   { path: '/order/view/:token', operation: operations.payLinkedOrder },
   { path: '/payment', operation: operations.askForInvoiceLink },
   { path: '/payment/:token', operation: operations.payLinkedInvoice },

@@ -17,7 +17,7 @@ function screensOf({ path, file, children, index }: RouteConfigEntry, base = '')
 const protectedScreens = routes
   .filter(
     ({ path, id }: RouteConfigEntry) =>
-      ['dashboard', 'user', 'category', 'supplier', 'order', 'invoice', 'on-site', 'components'].includes(path ?? '') ||
+      ['dashboard', 'user', 'category', 'supplier', 'order', 'invoice', 'calendar', 'on-site', 'components'].includes(path ?? '') ||
       id === 'product/frame',
   )
   .flatMap((frame: RouteConfigEntry) => screensOf(frame))
