@@ -1903,6 +1903,7 @@ create table interviews (
   contact_id bigint,
   interviewer_id bigint,
   answer_by timestamp with time zone,
+  reminded_at timestamp with time zone,
   outcome text,
   outcome_note text default ''::text not null,
   link_version integer default 1 not null,

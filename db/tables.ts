@@ -1066,6 +1066,7 @@ export interface Interviews {
   note: Generated<string>;
   outcome: 'hire' | 'second' | 'no' | 'undecided' | null;
   outcomeNote: Generated<string>;
+  remindedAt: ColumnType<string, Date | string, Date | string> | null;
   status: 'proposed' | 'booked' | 'held' | 'no_show' | 'declined' | 'cancelled';
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;

@@ -15,6 +15,7 @@ create table interviews (
   contact_id bigint references employer_contacts on delete set null, -- who sees the candidate for the employer
   interviewer_id bigint references accounts on delete set null, -- and for the agency
   answer_by timestamptz, -- until when the candidate may pick
+  reminded_at timestamptz, -- the candidate, the day before
   outcome text constraint interviews__outcome check (outcome in ('hire', 'second', 'no', 'undecided')),
   outcome_note text not null default '' constraint interviews__outcome_note check (length(outcome_note) <= 2000), -- staff alone
   link_version int not null default 1,

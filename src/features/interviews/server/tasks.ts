@@ -1,0 +1,32 @@
+import { inTransaction } from '#server/db.ts'
+import { forEach, type Task, type TaskContext } from '#server/tasks.ts'
+import { holdInterview, write } from './commands.ts'
+import { mailReminder } from './mails.ts'
+
+const day = 86_400_000
+
+/** Candidates are reminded once, within the last day before; not where the time was agreed less than two hours ago. */
+async function remind({ database, now, config }: TaskContext): Promise<void> {
+  const due = await database.kysely
+    .selectFrom('interviews as i')
+    .innerJoin('calendarEvents as v', 'v.id', 'i.eventId')
+    .select('i.id')
+    .where('i.status', '=', 'booked')
+    .where('i.remindedAt', 'is', null)
+    .where('i.bookedAt', '<', new Date(now.getTime() - 2 * 3_600_000).toISOString())
+    .where('v.startsAt', '>', now.toISOString())
+    .where('v.startsAt', '<', new Date(now.getTime() + day).toISOString())
+    .limit(1000)
+    .execute()
+  await forEach(due, ({ id }) =>
+    inTransaction(database.kysely, async (db) => {
+      const at = { db, now, config }
+      const held = await holdInterview(db, id)
+      if (held.status !== 'booked' || held.startsAt === null || held.candidateStatus === 'do_not_contact') return
+      await write(at, id, { remindedAt: now })
+      await mailReminder(at, { ...held, startsAt: held.startsAt })
+    }),
+  )
+}
+
+export const interviewTasks: Record<string, Task> = { 'interviews.remind': { every: '*/20 * * * *', run: remind } }
