@@ -45,6 +45,7 @@ import { rightToWork } from './features/right-to-work/contract.ts'
 import { requirements } from './features/requirements/contract.ts'
 import { shop } from './features/shop/contract.ts'
 import { savedJobs } from './features/saved-jobs/contract.ts'
+import { interviews } from './features/interviews/contract.ts'
 import { suppliers } from './features/suppliers/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
 import { personalData, users } from './features/users/contract.ts'
@@ -88,6 +89,7 @@ export const operations = {
   ...suppliers,
   ...receivables,
   ...calendar,
+  ...interviews,
   ...channels,
   ...timeline,
   ...batches,

@@ -44,6 +44,7 @@ import { receivableDeclares } from './features/receivables/server/declares.ts'
 import { rightToWorkDeclares } from './features/right-to-work/server/declares.ts'
 import { requirementDeclares } from './features/requirements/server/declares.ts'
 import { savedJobDeclares } from './features/saved-jobs/server/declares.ts'
+import { interviewDeclares } from './features/interviews/server/declares.ts'
 import { supplierDeclares } from './features/suppliers/server/declares.ts'
 import { shopDeclares } from './features/shop/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
@@ -95,6 +96,7 @@ export const declarations = {
   'saved-jobs': savedJobDeclares,
   suppliers: supplierDeclares,
   calendar: calendarDeclares,
+  interviews: interviewDeclares,
   shop: shopDeclares,
   users: userDeclares,
   views: viewDeclares,

@@ -47,6 +47,7 @@ import { rightToWorkHandlers } from './features/right-to-work/server/handlers.ts
 import { requirementHandlers } from './features/requirements/server/handlers.ts'
 import { savedJobHandlers } from './features/saved-jobs/server/handlers.ts'
 import { shopHandlers } from './features/shop/server/handlers.ts'
+import { interviewHandlers } from './features/interviews/server/handlers.ts'
 import { supplierAdmissions, supplierHandlers } from './features/suppliers/server/handlers.ts'
 import { timelineHandlers } from './features/timeline/server/handlers.ts'
 import { productHandlers } from './features/products/server/handlers.ts'
@@ -95,6 +96,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...supplierHandlers,
   ...receivableHandlers,
   ...calendarHandlers,
+  ...interviewHandlers,
   ...channelHandlers,
   ...timelineHandlers,
   ...batchHandlers,

@@ -32,6 +32,7 @@ import { entitlementTasks } from './features/entitlements/server/jobs.ts'
 import { orderTasks } from './features/orders/server/tasks.ts'
 import { receivableTasks } from './features/receivables/server/tasks.ts'
 import { shopTasks } from './features/shop/server/tasks.ts'
+import { interviewTasks } from './features/interviews/server/tasks.ts'
 import { supplierTasks } from './features/suppliers/server/tasks.ts'
 import { privacyTasks } from './features/privacy/server/tasks.ts'
 import { waitingTasks } from './features/waiting-list/server/tasks.ts'
@@ -70,6 +71,7 @@ export const tasks = (config: Config): Tasks => {
     ...supplierTasks,
     ...calendarTasks,
     ...receivableTasks,
+    ...interviewTasks,
     ...batchTasks,
     ...importTasks,
     ...duplicateTasks,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { isRouteErrorResponse, Navigate, Outlet, useLocation, useMatches, useRevalidator, useRouteError } from 'react-router'
 import type { ProblemBody } from '#shared/problem.ts'
 import { homeOf, toDashboard, toAccountTab } from '#shared/screens.ts'
@@ -9,9 +9,12 @@ import { Button, EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { isBackAt, settle } from '#web/way-back.ts'
+import { PanelPart } from '../features/applications/web/panel-slot.ts'
 import css from './dashboard.module.css'
 import { text } from './dashboard-text.ts'
 import { Leave } from './public/leave.tsx'
+
+const InterviewsOf = lazy(() => import('../features/interviews/web/of-application.tsx').then((part) => ({ default: part.InterviewsOf })))
 
 /** Around every screen behind the login: it opens for whom it is, and what fails in one leaves menu and header standing. */
 export default function DashboardScreen() {
@@ -23,7 +26,13 @@ export default function DashboardScreen() {
     if (isOpen) settle()
   }, [isOpen])
   // Drawn anew at another record: nothing that was typed, chosen or asked about the one before goes along.
-  return isOpen ? <Outlet key={pathname} /> : <Instead status={403} />
+  return isOpen ? (
+    <PanelPart value={InterviewsOf}>
+      <Outlet key={pathname} />
+    </PanelPart>
+  ) : (
+    <Instead status={403} />
+  )
 }
 
 export function ErrorBoundary() {

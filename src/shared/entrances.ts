@@ -6,7 +6,7 @@ type Key = number | string
 
 export const toDashboard = '/dashboard'
 /** A candidate by id, or one's own record by uid. */
-export const toCandidate = (key: Key, tab?: 'cv' | 'documents' | 'applications' | 'timeline' | 'privacy') =>
+export const toCandidate = (key: Key, tab?: 'cv' | 'documents' | 'applications' | 'interviews' | 'timeline' | 'privacy') =>
   `/dashboard/candidate/${key}/profile${tab === undefined ? '' : `?tab=${tab}`}`
 /** What a candidate has applied for, by id, or one's own applications by uid. */
 export const toApplied = (key: Key) => `/dashboard/applied-jobs/${key}/list`

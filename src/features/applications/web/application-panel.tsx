@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isApiProblem } from '#shared/problem.ts'
 import { toCandidate } from '#shared/screens.ts'
@@ -31,6 +31,7 @@ import { NextStep } from './next-step.tsx'
 import { Promised } from './promised.tsx'
 import { Cv } from './panel-cv.tsx'
 import { History } from './panel-history.tsx'
+import { PanelPart } from './panel-slot.ts'
 import { Who } from './panel-who.tsx'
 import { PutBack } from './put-back.tsx'
 import { Notes } from './notes.tsx'
@@ -80,6 +81,7 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
   const isBeside = useMedia(roomForBoth)
   const modal = useModal({ isBeside })
   const act = useAct()
+  const Part = use(PanelPart)
   const [application, setApplication] = useState<Full | null>(null)
   const [to, setTo] = useState<Stage | ''>(start)
   const [isMailed, setMailed] = useState(false)
@@ -234,6 +236,11 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
                 <Notes of={application} />
               </div>
               <div className={`${css.page} ${own.later}`}>
+                {Part && (
+                  <Suspense>
+                    <Part application={application} />
+                  </Suspense>
+                )}
                 <NextStep application={application} onChange={again} />
                 {application.answers.length > 0 && (
                   <section className={css.card}>

@@ -83,6 +83,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
     cv: t.cv,
     documents: t.documents,
     applications: t.applications,
+    ...(staff && role !== 'agent' && { interviews: t.interviews }),
     ...(staff && { timeline: t.timeline }),
     // Agents work elsewhere: who looked at a record is not theirs to know.
     ...(role !== 'agent' && { privacy: t.privacy }),
@@ -128,7 +129,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
           )}
         </div>
       )}
-      {(tab === 'documents' || tab === 'applications' || tab === 'timeline' || tab === 'privacy') && <Outlet />}
+      {tab !== 'overview' && tab !== 'cv' && <Outlet />}
     </Head>
   )
 }

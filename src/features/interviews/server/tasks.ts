@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db.ts'
 import { forEach, type Task, type TaskContext } from '#server/tasks.ts'
-import { holdInterview, write } from './commands.ts'
+import { holdInterview } from './commands.ts'
 import { mailReminder } from './mails.ts'
 
 const day = 86_400_000
@@ -23,7 +23,7 @@ async function remind({ database, now, config }: TaskContext): Promise<void> {
       const at = { db, now, config }
       const held = await holdInterview(db, id)
       if (held.status !== 'booked' || held.startsAt === null || held.candidateStatus === 'do_not_contact') return
-      await write(at, id, { remindedAt: now })
+      await db.updateTable('interviews').set({ remindedAt: now }).where('id', '=', id).execute()
       await mailReminder(at, { ...held, startsAt: held.startsAt })
     }),
   )
