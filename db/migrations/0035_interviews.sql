@@ -40,3 +40,4 @@ create table interview_slots (
   constraint interview_slots__once unique (interview_id, starts_at)
 );
 alter table interview_slots enable row level security;
+select add_notification_events('interview-answered');

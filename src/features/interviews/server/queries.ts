@@ -67,7 +67,7 @@ type Asked = {
   applicationId?: number | undefined
   candidateId?: number | undefined
   jobId?: number | undefined
-  status?: string | undefined
+  status?: Interview['status'] | undefined
   page: number
   limit: number
 }

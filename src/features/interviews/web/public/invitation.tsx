@@ -75,7 +75,7 @@ export function Invited({ invitation, token, onChanged, onAgain }: Props) {
               onChanged(await api.post('/interview-invitations/time', { body: { token, startsAt: String(given.get('startsAt')) } }))
             } catch (error) {
               // Somebody was faster: what is still free is shown, with the reason.
-              if (isApiProblem(error) && error.status === 409) await onAgain()
+              if (isApiProblem(error) && error.body.status === 409) await onAgain()
               throw error
             }
             return { said: t.confirmed }

@@ -1,0 +1,115 @@
+import type { Topic } from '#shared/declared.ts'
+import type { Person, World } from '#test/support/app.ts'
+import { guest, makeJob } from '#test/support/factories.ts'
+import { applyAsGuest } from '#test/support/factories.ts'
+import { queriesIn } from '#test/support/list-examples.ts'
+import type { ExamplesOf, MakeExample, SideEffects } from '#test/support/operation-examples.ts'
+import type { interviews } from '../contract.ts'
+
+const inDays = (days: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * 86_400_000).toISOString()
+const times = { slots: [inDays(2), inDays(3)], answerDays: 2, mail: true }
+const about = { mode: 'site', minutes: 45, location: 'Gate 2, Albion Works', zone: 'Europe/London' } as const
+
+export async function makeApplication(world: World) {
+  const { id: jobId, title } = await makeJob(world)
+  const person = guest()
+  await applyAsGuest(world, jobId, person)
+  const by = await world.as('operation')
+  const { items } = await by.get('/jobs/{jobId}/applications', { jobId, query: { q: String(person.email) } })
+  const [{ id: applicationId = 0, candidateId = 0 } = {}] = items
+  return { jobId, title, applicationId, candidateId, email: String(person.email) }
+}
+
+const propose = (by: Person, applicationId: number, more: object = {}) =>
+  by.post('/applications/{applicationId}/interviews', { applicationId, body: { ...about, ...times, ...more } })
+
+/** A record for each path parameter. */
+export async function recordIds(world: World) {
+  const { applicationId } = await makeApplication(world)
+  return { interviewId: (await propose(await world.as('admin'), applicationId)).id }
+}
+
+/** One call of each audited operation of interviews, with its side effects. */
+export function examples(world: World): ExamplesOf<typeof interviews> {
+  const { rows } = queriesIn(world)
+  const asked = async (colleague?: string) => {
+    const made = await makeApplication(world)
+    const by = await world.as('operation', colleague)
+    const { id: interviewId, version } = await propose(by, made.applicationId)
+    const [mail] = await rows(
+      `select payload -> 'action' ->> 'url' as url from graphile_worker._private_jobs where payload ->> 'to' = '${made.email}'
+        and payload ->> 'subject' like 'Choose a time%' order by id desc limit 1`,
+    )
+    const topics: Topic[] = [`job:${made.jobId}`, `candidate:${made.candidateId}`, 'applications']
+    return { ...made, by, interviewId, version, topics, token: String(mail?.url).split('#link=')[1] ?? '' }
+  }
+  type Asked = Awaited<ReturnType<typeof asked>>
+  /** What staff do about an interview. */
+  const onInterview =
+    (body: object | undefined, effects: (of: Asked) => Partial<SideEffects> = () => ({}), before?: (of: Asked) => Promise<unknown>): MakeExample =>
+    async (colleague) => {
+      const of = await asked(colleague)
+      await before?.(of)
+      const { by, interviewId, topics } = of
+      const [{ version } = {}] = await rows(`select version from interviews where id = ${interviewId}`)
+      return { by, input: { interviewId, version, ...(body && { body }) }, sideEffects: () => ({ on: interviewId, topics, ...effects(of) }) }
+    }
+  /** What the candidate does by the link. */
+  const byLink =
+    (body: object, effects: (of: Asked) => Partial<SideEffects>): MakeExample =>
+    async (colleague) => {
+      const of = await asked(colleague)
+      const input = { body: { token: of.token, ...body } }
+      return { by: world.visitor, input, sideEffects: () => ({ on: of.interviewId, type: 'interview', ...effects(of) }) }
+    }
+  const told = (says: string, french: string) => (of: Asked) => ({
+    topics: [...of.topics, `notifications:${of.by.uid}` as Topic],
+    notices: [
+      {
+        to: of.by,
+        event: 'interview-answered' as const,
+        says,
+        french,
+        path: `/dashboard/applied-candidates/${of.jobId}/list?open=${of.applicationId}`,
+      },
+    ],
+  })
+  const invited = (of: Asked) => ({ topics: [...of.topics, 'calendar' as const] })
+  return {
+    proposeInterview: async (colleague) => {
+      const { applicationId, email, title, jobId, candidateId } = await makeApplication(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { applicationId, body: { ...about, ...times } },
+        sideEffects: ({ id }) => ({
+          on: id,
+          changes: { applicationId, times: 2, mailed: true },
+          topics: [`job:${jobId}`, `candidate:${candidateId}`, 'applications'],
+          mails: [{ to: email, locale: 'en', subject: `Choose a time for your interview: ${title}` }],
+        }),
+      }
+    },
+    changeInterview: onInterview({ location: 'Gate 3' }, () => ({ changes: { fields: ['location'] } })),
+    proposeTimes: onInterview(times, ({ email, title }) => ({
+      changes: { times: 2, mailed: true },
+      mails: [{ to: email, locale: 'en', subject: `Choose a time for your interview: ${title}` }],
+    })),
+    bookInterview: onInterview({ startsAt: times.slots[0] }, (of) => ({ changes: { startsAt: times.slots[0] }, ...invited(of) })),
+    cancelInterview: onInterview({ reason: 'The site is closed', mail: true }, ({ email, title }) => ({
+      reason: 'The site is closed',
+      mails: [{ to: email, locale: 'en', subject: `Your interview is cancelled: ${title}` }],
+    })),
+    endInterview: onInterview(
+      { status: 'held', outcome: 'hire' },
+      () => ({ changes: { status: 'held', outcome: 'hire' } }),
+      ({ interviewId }) => rows(`update interviews set status = 'booked' where id = ${interviewId}`),
+    ),
+    findInterviewLink: onInterview(undefined),
+    openInvitation: byLink({}, () => ({})),
+    pickTime: byLink({ startsAt: times.slots[0] }, (of) => ({
+      ...told(`${''}`, '')(of),
+      changes: { startsAt: times.slots[0] },
+    })),
+    declineInterview: byLink({ reason: '' }, told('', '')),
+  }
+}
