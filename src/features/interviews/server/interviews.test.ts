@@ -22,8 +22,8 @@ async function proposed(slots: string[], more: object = {}) {
 }
 async function tokenOf(email: string) {
   await settle(world)
-  const mail = (await world.mails()).findLast(({ to, text }) => to === email && text.includes('#link='))
-  return /#link=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const mail = (await world.mails()).findLast(({ to, action }) => to === email && action?.url.includes('#link='))
+  return mail?.action?.url.split('#link=')[1] ?? ''
 }
 const open = (token: string) => world.visitor.post('/interview-invitations', { body: { token } })
 const pick = (token: string, startsAt: string) => world.visitor.post('/interview-invitations/time', { body: { token, startsAt } })
@@ -76,7 +76,7 @@ describe('an interview', () => {
     const body = { token, reason: 'Only after Friday' }
     expect(await world.visitor.post('/interview-invitations/refusal', { body })).toMatchObject({ status: 'declined' })
     expect((await read(interviewId)).status).toBe('declined')
-    const { items } = await by.get('/notifications', { query: {} })
+    const { items } = await by.get('/me/notifications', { query: {} })
     expect(items.some(({ sentence }) => sentence.endsWith('Only after Friday'))).toBe(true)
   })
 
