@@ -1453,7 +1453,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -1463,7 +1463,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;

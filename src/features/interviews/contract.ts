@@ -128,7 +128,6 @@ export const interviews = contract({
     access: 'public',
     limit: 'link',
     body: z.object({ token }),
-    idempotency: 'unused',
     response: invitation,
     audit: 'interview.opened',
     errors: ['interview-link-unknown'],

@@ -1,13 +1,11 @@
-import { intlTag, type Locale } from '#shared/locale.ts'
-import { once } from '#shared/once.ts'
+import { showWeekday } from '#shared/dates.ts'
+import type { Locale } from '#shared/locale.ts'
 import { onOneLine } from '#shared/text.ts'
 import type { Zone } from '../calendar/rules.ts'
+import { dayOfLocal, localOf, timeOfLocal } from '../calendar/time.ts'
 
-const formatOf = once(
-  (tag: string, timeZone: string) =>
-    new Intl.DateTimeFormat(tag, { timeZone, weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
-)
-
-/** A time as the clocks of the interview have it: `Thursday, 12 November at 10:00`. */
-export const showWhen = (moment: string, zone: string, locale: Locale): string =>
-  onOneLine(formatOf(intlTag[locale], zone as Zone).format(new Date(moment)))
+/** A time as the clocks of the interview have it: `Thursday 12 November, 10:00`. */
+export function showWhen(moment: string, zone: string, locale: Locale): string {
+  const local = localOf(Date.parse(moment), zone as Zone)
+  return onOneLine(`${showWeekday(dayOfLocal(local), locale)}, ${timeOfLocal(local)}`)
+}

@@ -11,7 +11,16 @@ import { found, Problem, refuse } from '#shared/problem.ts'
 import { refuseUnseen } from '../../applications/server/seen.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import type { Zone } from '../../calendar/rules.ts'
-import { type InterviewMode, type InterviewStatus, type Outcome, whyNotAt, whyNotChange, whyNotEnd, whyNotGo, whyNotPropose } from '../rules.ts'
+import {
+  type InterviewMode,
+  type InterviewStatus,
+  type Outcome,
+  whyNotAt,
+  whyNotChange,
+  whyNotEnd,
+  whyNotGo,
+  whyNotPropose,
+} from '../rules.ts'
 import type { Interview, InterviewInput } from '../shapes.ts'
 import { bookEvent, cancelInterviewEvent, changeInterviewEvent } from './event.ts'
 import { mailCancelled, mailProposed } from './mails.ts'
@@ -43,7 +52,14 @@ export async function proposeInterview(
   refuseTimes(slots, now)
   const { id } = await db
     .insertInto('interviews')
-    .values({ ...input, applicationId, status: 'proposed', answerBy: answerBy(now, answerDays, slots), createdBy: actor.id, createdAt: now })
+    .values({
+      ...input,
+      applicationId,
+      status: 'proposed',
+      answerBy: answerBy(now, answerDays, slots),
+      createdBy: actor.id,
+      createdAt: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeSlots(db, id, slots)
@@ -80,7 +96,8 @@ async function offer(at: WriteContext, interviewId: number, mail: boolean): Prom
   if (!mail) return
   const parties = await findParties(at.db, interviewId)
   if (parties.candidateStatus === 'do_not_contact') throw new Problem(409, 'candidate-put-away')
-  if (parties.email === null) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/mail', code: 'candidate-without-email' }] })
+  if (parties.email === null)
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/mail', code: 'candidate-without-email' }] })
   await mailProposed(at, parties)
 }
 
@@ -199,7 +216,8 @@ async function refuseStrangers(
   employerId: number,
   { contactId, interviewerId }: { contactId?: number | null; interviewerId?: number | null },
 ): Promise<void> {
-  const contact = contactId && db.selectFrom('employerContacts').select('id').where('id', '=', contactId).where('employerId', '=', employerId)
+  const contact =
+    contactId && db.selectFrom('employerContacts').select('id').where('id', '=', contactId).where('employerId', '=', employerId)
   const errors = [
     ...(contact && !(await contact.executeTakeFirst()) ? [{ pointer: '/contactId', code: 'contact-unknown' }] : []),
     ...(interviewerId && !(await isColleague(db, interviewerId)) ? [{ pointer: '/interviewerId', code: 'interviewer-unknown' }] : []),

@@ -3,6 +3,7 @@ import type { Zone } from '../../calendar/rules.ts'
 import type { EventInput } from '../../calendar/shapes.ts'
 import { localOf } from '../../calendar/time.ts'
 import { addEvent, cancelEvent, changeEvent } from '../../calendar/server/commands.ts'
+import { invite } from '../../calendar/server/invitations.ts'
 import type { Parties } from './queries.ts'
 
 // The event of an interview carries its time. Whoever asks has been let in by the interview, or by its link.
@@ -44,6 +45,7 @@ function eventOf(of: Parties, startsAt: string): EventInput {
 /** Puts a time into the calendar and invites whoever takes part. */
 export async function bookEvent(at: WriteContext, of: Parties, startsAt: string): Promise<number> {
   const { id } = await addEvent(asAgency(at), eventOf(of, startsAt))
+  await invite(asAgency(at), id)
   return id
 }
 

@@ -1,10 +1,12 @@
 import type { Topic } from '#shared/declared.ts'
 import type { Person, World } from '#test/support/app.ts'
-import { guest, makeJob } from '#test/support/factories.ts'
-import { applyAsGuest } from '#test/support/factories.ts'
+import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
 import { queriesIn } from '#test/support/list-examples.ts'
 import type { ExamplesOf, MakeExample, SideEffects } from '#test/support/operation-examples.ts'
 import type { interviews } from '../contract.ts'
+import { localOf } from '../../calendar/time.ts'
+import { sayWhen } from '../../calendar/when.ts'
+import { showWhen } from '../when-text.ts'
 
 const inDays = (days: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * 86_400_000).toISOString()
 const times = { slots: [inDays(2), inDays(3)], answerDays: 2, mail: true }
@@ -46,24 +48,33 @@ export function examples(world: World): ExamplesOf<typeof interviews> {
   type Asked = Awaited<ReturnType<typeof asked>>
   /** What staff do about an interview. */
   const onInterview =
-    (body: object | undefined, effects: (of: Asked) => Partial<SideEffects> = () => ({}), before?: (of: Asked) => Promise<unknown>): MakeExample =>
+    (
+      body: object | undefined,
+      effects: (of: Asked) => Partial<SideEffects> | Promise<Partial<SideEffects>> = () => ({}),
+      before?: (of: Asked) => Promise<unknown>,
+    ): MakeExample =>
     async (colleague) => {
       const of = await asked(colleague)
       await before?.(of)
       const { by, interviewId, topics } = of
       const [{ version } = {}] = await rows(`select version from interviews where id = ${interviewId}`)
-      return { by, input: { interviewId, version, ...(body && { body }) }, sideEffects: () => ({ on: interviewId, topics, ...effects(of) }) }
+      return {
+        by,
+        input: { interviewId, version, ...(body && { body }) },
+        sideEffects: async () => ({ on: interviewId, topics, ...(await effects(of)) }),
+      }
     }
   /** What the candidate does by the link. */
   const byLink =
-    (body: object, effects: (of: Asked) => Partial<SideEffects>): MakeExample =>
+    (body: object, effects: (of: Asked) => Partial<SideEffects> | Promise<Partial<SideEffects>>): MakeExample =>
     async (colleague) => {
       const of = await asked(colleague)
       const input = { body: { token: of.token, ...body } }
-      return { by: world.visitor, input, sideEffects: () => ({ on: of.interviewId, type: 'interview', ...effects(of) }) }
+      return { by: world.visitor, input, sideEffects: async () => ({ on: of.interviewId, type: 'interview', ...(await effects(of)) }) }
     }
-  const told = (says: string, french: string) => (of: Asked) => ({
-    topics: [...of.topics, `notifications:${of.by.uid}` as Topic],
+  const told = (says: string, french: string, of: Asked, more: Topic[] = [], mails: NonNullable<SideEffects['mails']> = []) => ({
+    mails: [...mails, { to: of.by.email, locale: 'en' as const, subject: says.replace(/\.$/, '') }],
+    topics: [...more, ...of.topics, `notifications:${of.by.uid}` as Topic],
     notices: [
       {
         to: of.by,
@@ -74,7 +85,14 @@ export function examples(world: World): ExamplesOf<typeof interviews> {
       },
     ],
   })
-  const invited = (of: Asked) => ({ topics: [...of.topics, 'calendar' as const] })
+  /** What the calendar does besides: the event is announced when it is planned and when people are invited. */
+  const planned = async ({ interviewId, email, title }: Asked) => {
+    const [{ event_id: id } = {}] = await rows(`select event_id from interviews where id = ${interviewId}`)
+    const topics: Topic[] = ['calendar', `calendar-event:${id}`, 'calendar', `calendar-event:${id}`]
+    const when = sayWhen({ zone: about.zone, isAllDay: false, startsLocal: localAt(0), endsLocal: localAt(about.minutes) }, 'en')
+    return { topics, mails: [{ to: email, locale: 'en' as const, subject: `Invitation: Sam Whitfield, ${title}, ${when}` }] }
+  }
+  const localAt = (minutes: number) => localOf(Date.parse(times.slots[0] ?? '') + minutes * 60_000, about.zone)
   return {
     proposeInterview: async (colleague) => {
       const { applicationId, email, title, jobId, candidateId } = await makeApplication(world)
@@ -94,7 +112,10 @@ export function examples(world: World): ExamplesOf<typeof interviews> {
       changes: { times: 2, mailed: true },
       mails: [{ to: email, locale: 'en', subject: `Choose a time for your interview: ${title}` }],
     })),
-    bookInterview: onInterview({ startsAt: times.slots[0] }, (of) => ({ changes: { startsAt: times.slots[0] }, ...invited(of) })),
+    bookInterview: onInterview({ startsAt: times.slots[0] }, async (of) => {
+      const { topics, mails } = await planned(of)
+      return { changes: { startsAt: times.slots[0] }, topics: [...topics, ...of.topics], mails }
+    }),
     cancelInterview: onInterview({ reason: 'The site is closed', mail: true }, ({ email, title }) => ({
       reason: 'The site is closed',
       mails: [{ to: email, locale: 'en', subject: `Your interview is cancelled: ${title}` }],
@@ -106,10 +127,13 @@ export function examples(world: World): ExamplesOf<typeof interviews> {
     ),
     findInterviewLink: onInterview(undefined),
     openInvitation: byLink({}, () => ({})),
-    pickTime: byLink({ startsAt: times.slots[0] }, (of) => ({
-      ...told(`${''}`, '')(of),
-      changes: { startsAt: times.slots[0] },
-    })),
-    declineInterview: byLink({ reason: '' }, told('', '')),
+    pickTime: byLink({ startsAt: times.slots[0] }, async (of) => {
+      const { topics, mails } = await planned(of)
+      const when = (locale: 'en' | 'fr') => showWhen(times.slots[0] ?? '', about.zone, locale)
+      return { ...told(`Sam Whitfield picked a time: ${when('en')}.`, `Sam Whitfield a choisi un horaire\u00a0: ${when('fr')}.`, of, topics, mails), changes: { startsAt: times.slots[0] } }
+    }),
+    declineInterview: byLink({ reason: '' }, (of) =>
+      told(`Sam Whitfield declined the interview for “${of.title}”.`, `Sam Whitfield a décliné l’entretien pour «\u00a0${of.title}\u00a0».`, of),
+    ),
   }
 }

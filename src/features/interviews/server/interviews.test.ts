@@ -87,7 +87,10 @@ describe('an interview', () => {
     const end = async (body: { status: 'held' | 'no_show'; outcome?: 'hire' }) =>
       by.put('/interviews/{interviewId}/outcome', { interviewId, version: (await read(interviewId)).version, body })
     await expect(end({ status: 'held' })).rejects.toMatchObject(code('interview-not-yet'))
-    await runs(world, `update calendar_events set starts_at = now() - interval '1 hour' where id = (select event_id from interviews where id = ${interviewId})`)
+    await runs(
+      world,
+      `update calendar_events set starts_at = now() - interval '1 hour' where id = (select event_id from interviews where id = ${interviewId})`,
+    )
     expect(await end({ status: 'no_show' })).toMatchObject({ status: 'no_show', outcome: null })
     expect(await end({ status: 'held', outcome: 'hire' })).toMatchObject({ status: 'held', outcome: 'hire' })
   })

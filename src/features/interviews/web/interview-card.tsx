@@ -42,8 +42,7 @@ export function InterviewCard({ interview, withJob = false, onChange }: Props) {
   const hasBegun = startsAt !== null && Date.parse(startsAt) <= Date.now()
   const isLate = status === 'proposed' && answerBy !== null && Date.parse(answerBy) < Date.now()
   const dialog = { interview, onClose: close, onDone: onChange }
-  const copyLink = async () =>
-    copy((await api.get('/interviews/{interviewId}/link', { interviewId })).url, t.linkCopied)
+  const copyLink = async () => copy((await api.get('/interviews/{interviewId}/link', { interviewId })).url, t.linkCopied)
   return (
     <li className={css.interview}>
       <div className={css.head}>

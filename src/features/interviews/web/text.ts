@@ -16,7 +16,10 @@ export const text = words({
   minutes: { en: 'Length in minutes', fr: 'Durée en minutes' },
   location: { en: 'Place, phone number or link', fr: 'Lieu, numéro de téléphone ou lien' },
   note: { en: 'What the candidate should know', fr: 'Ce que le candidat doit savoir' },
-  noteHint: { en: 'For example: safety boots, ask for Paul at gate 2.', fr: 'Par exemple : chaussures de sécurité, demander Paul à l’entrée 2.' },
+  noteHint: {
+    en: 'For example: safety boots, ask for Paul at gate 2.',
+    fr: 'Par exemple : chaussures de sécurité, demander Paul à l’entrée 2.',
+  },
   contact: { en: 'With, for the employer', fr: 'Avec, pour l’employeur' },
   interviewer: { en: 'With, from us', fr: 'Avec, pour l’agence' },
   nobody: { en: 'Nobody', fr: 'Personne' },
@@ -32,7 +35,10 @@ export const text = words({
   book: { en: 'Set the time', fr: 'Fixer l’horaire' },
   move: { en: 'Move', fr: 'Déplacer' },
   bookTitle: { en: 'Set the time of the interview', fr: 'Fixer l’horaire de l’entretien' },
-  bookHint: { en: 'Everyone who takes part gets an invitation by email.', fr: 'Tous les participants reçoivent une invitation par e-mail.' },
+  bookHint: {
+    en: 'Everyone who takes part gets an invitation by email.',
+    fr: 'Tous les participants reçoivent une invitation par e-mail.',
+  },
   booked: { en: 'The time is set', fr: 'L’horaire est fixé' },
   begins: { en: 'Starts', fr: 'Début' },
   change: { en: 'Change', fr: 'Modifier' },
