@@ -36,6 +36,7 @@ import { isOverseas } from './features/places/server/commands.ts'
 import { makeInvoices } from './features/invoices/server/demo.ts'
 import { makeTransmissions } from './features/invoice-documents/server/demo.ts'
 import { makePaymentAccounts } from './features/payments/server/demo.ts'
+import { makeInterviews } from './features/interviews/server/demo.ts'
 import { makeAbsences } from './features/on-site/server/demo.ts'
 import { makePools } from './features/pools/server/demo.ts'
 import { makeOrders } from './features/orders/server/demo.ts'
@@ -145,6 +146,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeViews(db, { operation, admin }, now)
     await makeUnfinishedJobs(db, operation, now)
     await makeImports(db, storage, { candidates, staff, now })
+    await makeInterviews(db, randomFrom(seed + 47), { staffId: operation, now })
     await makeAbsences(db, randomFrom(seed + 46), { candidates, staffId: operation, now })
     await makePools(db, { candidates, ownerId: operation, now })
     await makeDuplicates(db, { candidates, staff, now })
