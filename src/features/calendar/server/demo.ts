@@ -7,7 +7,7 @@ import type { OwnKind, Zone } from '../rules.ts'
 import { addMinutes, midnightOf, mondayOf, weekdayOf } from '../time.ts'
 import { timingOf } from './check.ts'
 
-type Planned = {
+type PlannedEvent = {
   kind: OwnKind
   title: string
   zone?: Zone
@@ -21,6 +21,8 @@ type Planned = {
   ownerId: number | null
   candidateId?: number
   jobId?: number
+  applicationId?: number
+  employerId?: number
   asks?: {
     accountId?: number
     candidateId?: number
@@ -59,7 +61,7 @@ export async function makeCalendar(db: WriteDb, random: Random, { staff, now }: 
   const at = (day: string, time: string) => `${day}T${time}`
   const inductions = await placements(db)
   const calls = await underWay(db)
-  const events: Planned[] = [
+  const events: PlannedEvent[] = [
     {
       kind: 'meeting',
       title: 'The week’s jobs',
@@ -116,13 +118,13 @@ export async function makeCalendar(db: WriteDb, random: Random, { staff, now }: 
     },
     { kind: 'meeting', title: 'Dentist', startsLocal: at(addDays(monday, 4), '12:00'), minutes: 60, ownerId: admin, isPrivate: true },
     ...others.slice(0, 2).map(
-      ({ id, displayName }, i): Planned => ({
+      ({ id, displayName }, i): PlannedEvent => ({
         ...{ kind: 'leave' as const, title: `Leave, ${displayName ?? ''}`, isAllDay: true, ownerId: id },
         ...{ startsLocal: midnightOf(addDays(monday, i === 0 ? 0 : 9)), minutes: (i === 0 ? 3 : 2) * 1440 },
       }),
     ),
     ...inductions.map(
-      ({ candidateId, name, jobId, title, country, town }, i): Planned => ({
+      ({ candidateId, name, jobId, title, country, town }, i): PlannedEvent => ({
         ...{
           kind: 'induction' as const,
           title: `Induction, ${name}`,
@@ -135,7 +137,7 @@ export async function makeCalendar(db: WriteDb, random: Random, { staff, now }: 
       }),
     ),
     ...calls.map(
-      ({ candidateId, name, jobId, email, locale, country }, i): Planned => ({
+      ({ candidateId, name, jobId, email, locale, country }, i): PlannedEvent => ({
         ...{
           kind: 'follow_up' as const,
           title: `Call ${name}`,
@@ -149,7 +151,7 @@ export async function makeCalendar(db: WriteDb, random: Random, { staff, now }: 
       }),
     ),
   ]
-  for (const event of events) await insert(db, event, { by: operation, at: new Date(now.getTime() - random.between(1, 20) * 86_400_000) })
+  for (const event of events) await planDemoEvent(db, event, { by: operation, at: new Date(now.getTime() - random.between(1, 20) * 86_400_000) })
   await skipOne(db, addDays(monday, 7))
 }
 
@@ -160,11 +162,12 @@ function workday(day: string): string {
   return next
 }
 
-async function insert(
+/** Puts an event into the calendar as if it had been planned. */
+export async function planDemoEvent(
   db: WriteDb,
-  { minutes, asks = [], zone = 'Europe/London', rule, ...event }: Planned,
+  { minutes, asks = [], zone = 'Europe/London', rule, ...event }: PlannedEvent,
   made: { by: number; at: Date },
-) {
+): Promise<number> {
   const isAllDay = event.isAllDay ?? false
   const timing = {
     zone,
@@ -183,12 +186,13 @@ async function insert(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (asks.length === 0) return
+  if (asks.length === 0) return id
   const rows = asks.map(({ answer, ...one }) => ({
     ...{ ...one, locale: one.locale === 'fr' ? ('fr' as const) : ('en' as const), eventId: id, invitedSequence: 0 },
     ...(answer && { answer, answeredAt: made.at }),
   }))
   await db.insertInto('calendarAttendees').values(rows).execute()
+  return id
 }
 
 /** One date of the weekly meeting is called off. */
