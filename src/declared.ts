@@ -138,6 +138,7 @@ export const declared = {
   /** Several features keep views of lists, each its own. */
   categoryUses: every.flatMap(({ categoryUses }) => Object.entries(categoryUses)),
   keeps: Object.assign({}, ...every.map(({ keeps }) => keeps)) as Declares['keeps'],
+  keptByLaw: Object.assign({}, ...every.map(({ keptByLaw }) => keptByLaw)) as Declares['keptByLaw'],
 }
 
 /** Erases a person from all that the features declare. */

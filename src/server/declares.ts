@@ -40,6 +40,8 @@ export type Declares = {
   mayName: Readonly<Record<string, Readonly<Record<string, 'text' | 'json'>>>>
   /** What stands against erasing somebody, by the code of the refusal: a condition that holds while it does. */
   keeps: Readonly<Record<string, (of: Person) => RawBuilder<unknown>>>
+  /** What the law keeps of somebody who is erased: how many, as `count`, until the end of which year, as `until`. */
+  keptByLaw: Readonly<Record<string, KeptByLaw>>
   /**
    * Where it keeps slugs of the lists that staff extend, by table and column: what moves when an entry is merged into another. Behind a
    * space: the name under which a search (JSON) or the address of a list has it. `test/database/columns.test.ts` asks for a missing one.
@@ -47,6 +49,11 @@ export type Declares = {
   categoryUses: Readonly<Record<string, CategoryUse>>
   /** What can be put away, restored and erased, by its kind: `candidate`. */
   archives: Readonly<Record<string, ArchiveRule>>
+}
+
+export type KeptByLaw = {
+  find(of: Person): RawBuilder<{ count: number; until: number | null }>
+  says(locale: Locale, of: { n: number; year: number }): string
 }
 
 export type CategoryUse = {
@@ -126,6 +133,7 @@ export function declares<const D extends Partial<Declares>>(of: D): { [K in keyo
     forgets: {},
     mayName: {},
     keeps: {},
+    keptByLaw: {},
   }
   return { ...nothing, ...of } as never
 }

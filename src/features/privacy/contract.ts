@@ -136,6 +136,7 @@ export const privacy = contract({
     access: admin,
     response: z.object({
       goes: counts,
+      stays: z.array(z.string().max(300)).max(10).describe('What the law keeps, and until when'),
       whyNot: z
         .object({ code: z.string().max(100), reason: z.string().max(500) })
         .nullable()

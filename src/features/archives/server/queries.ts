@@ -158,7 +158,9 @@ export async function findArchived(rules: ArchiveRules, archiveId: number, at: L
     conflicts,
     erasure: {
       goes: person?.goes ?? there.flatMap(({ name, says, count, onErasing }) => (onErasing === 'goes' ? { name, says, count } : [])),
-      stays: there.flatMap(({ name, says, count, onErasing, why = '' }) => (onErasing === 'stays' ? { name, says, count, why } : [])),
+      stays: (person?.stays ?? [])
+        .map((one) => ({ ...one, why: '' }))
+        .concat(there.flatMap(({ name, says, count, onErasing, why = '' }) => (onErasing === 'stays' ? { name, says, count, why } : []))),
       refusal: refused === null ? null : { code: refused, says: sentence(refused) },
     },
   }

@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
-import { words } from '#shared/text.ts'
+import { say, words } from '#shared/text.ts'
 import { reminderProblems } from '../reminder-text.ts'
 import { text } from '../text.ts'
+import { keptYears } from './forgetting.ts'
 import { reminderEvents } from './reminders/tasks.ts'
+
+const kept = words({
+  invoices: {
+    en: { one: '1 invoice is kept until the end of {year}, by law.', other: '{n} invoices are kept until the end of {year}, by law.' },
+    fr: {
+      one: '1 facture est conservée jusqu’à fin {year}, comme la loi l’exige.',
+      other: '{n} factures sont conservées jusqu’à fin {year}, comme la loi l’exige.',
+    },
+  },
+})
 
 export const invoiceDeclares = declares({
   problems: { ...text, ...reminderProblems },
@@ -21,6 +32,17 @@ export const invoiceDeclares = declares({
     'invoice.exported': { en: 'Exported invoices', fr: 'A exporté des factures' },
     'invoice-seller.set': { en: 'Set who invoices in a country', fr: 'A défini qui facture dans un pays' },
   }),
+  keptByLaw: {
+    invoices: {
+      // Until the end of the years for which accounts are kept, as `forgetting.ts` has it.
+      find: (of) =>
+        sql`select count(*)::int as count, max(extract(year from i.issued_on)::int + case i.seller_country when 'FR' then ${sql.lit(keptYears.FR)}
+            else ${sql.lit(keptYears.GB)} end) as until
+          from invoices i join customers c on c.id = i.customer_id
+          where i.status <> 'draft' and c.kind = 'person' and c.email_key = any(${of.emails})`,
+      says: (locale, of) => say(kept, locale).invoices({ n: of.n, year: String(of.year) }),
+    },
+  },
   topics: { invoices: worksHere, 'invoice:': worksHere },
   personalData: {
     invoices: (accountId) =>

@@ -7,7 +7,7 @@ import { exportCandidateData } from './export.ts'
 import { answerQuestion, findQuestion } from './keep.ts'
 import { findPrivacy, listOpenings, previewErasure } from './queries.ts'
 
-type Kept = Pick<Declares, 'forgets' | 'mayName' | 'keeps' | 'problems' | 'notesAbout'> & {
+type Kept = Pick<Declares, 'forgets' | 'mayName' | 'keeps' | 'keptByLaw' | 'problems' | 'notesAbout'> & {
   personalData: [string, Declares['personalData'][string]][]
 }
 

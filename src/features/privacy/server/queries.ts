@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import type { Declares } from '#server/declares.ts'
-import type { Erased, PreviewPerson } from '#server/erasing.ts'
+import type { Erased, Person, PreviewPerson } from '#server/erasing.ts'
 import { onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
 import type { ReadContext } from '#server/handler-context.ts'
@@ -105,13 +105,28 @@ export async function listOpenings(candidateId: number, { page, limit }: { page:
   return onePage(items.map(asOpening), total)
 }
 
-type Rules = Pick<Declares, 'forgets' | 'mayName' | 'keeps'>
+type Rules = Pick<Declares, 'forgets' | 'mayName' | 'keeps' | 'keptByLaw'>
 
 /** What erasing somebody takes away, by table, and the code of what stands in the way. */
-async function preview({ keeps, ...rules }: Rules, db: ReadDb, who: Erased) {
+async function preview({ keeps, keptByLaw, ...rules }: Rules, db: ReadDb, locale: Locale, who: Erased) {
   const person = await findPerson(db, who, 'candidateId' in who)
-  const [goes, code] = await Promise.all([countKnown(db, rules, person), whyKept(db, keeps, person)])
-  return { goes, code }
+  const [goes, code, stays] = await Promise.all([
+    countKnown(db, rules, person),
+    whyKept(db, keeps, person),
+    whatStays(db, keptByLaw, locale, person),
+  ])
+  return { goes, code, stays }
+}
+
+/** What the law keeps of them, in words: “2 invoices are kept until the end of 2036, by law.” */
+async function whatStays(db: ReadDb, kept: Declares['keptByLaw'], locale: Locale, person: Person) {
+  const all = []
+  for (const [name, { find, says }] of Object.entries(kept)) {
+    const [row] = (await find(person).execute(db)).rows
+    if (row && row.count > 0 && row.until !== null)
+      all.push({ name, says: says(locale, { n: row.count, year: row.until }), count: row.count })
+  }
+  return all
 }
 
 /** The same, what stands in the way as a sentence. */
@@ -121,16 +136,20 @@ export async function previewErasure(
   locale: Locale,
   candidateId: number,
 ) {
-  const { goes, code } = await preview(rules, db, { candidateId })
+  const { goes, code, stays } = await preview(rules, db, locale, { candidateId })
   const reason = code === null ? undefined : problems[code]?.[locale]
-  return { goes, whyNot: code === null ? null : { code, reason: typeof reason === 'string' ? reason : code } }
+  return {
+    goes,
+    stays: stays.map(({ says }) => says),
+    whyNot: code === null ? null : { code, reason: typeof reason === 'string' ? reason : code },
+  }
 }
 
 /** The same for the archive, line by line. The record itself goes without saying. */
 export const personPreview =
   (rules: Rules): PreviewPerson =>
   async ({ db, locale }, who) => {
-    const { goes, code } = await preview(rules, db, who)
+    const { goes, code, stays } = await preview(rules, db, locale, who)
     const lines = linesOf(goes)
     const counts = {
       ...lines,
@@ -141,6 +160,7 @@ export const personPreview =
     const named = Object.entries(counts) as [keyof typeof counts, number][]
     return {
       goes: named.flatMap(([name, count]) => (count > 0 ? { name, says: t[name]({ n: count }), count } : [])),
+      stays,
       refusal: code,
     }
   }

@@ -58,7 +58,7 @@ export const examples: Example[] = [
     file: 'rights',
     name: 'erase',
     part: 'EraseCandidateDialog',
-    props: { ...erasing, preview: { goes: { candidates: 1, files: 2, audit: 9 }, whyNot: null } },
+    props: { ...erasing, preview: { goes: { candidates: 1, files: 2, audit: 9 }, stays: [], whyNot: null } },
   },
   { file: 'rights', name: 'leave', part: 'LeaveDialog', props: { onClose: () => {} }, role: 'candidate' },
 ]

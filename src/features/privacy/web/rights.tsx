@@ -99,7 +99,7 @@ export function HoldCard({ candidateId, name, hold }: { candidateId: number; nam
   )
 }
 
-type Preview = { goes: Record<string, number>; whyNot: { reason: string } | null }
+type Preview = { goes: Record<string, number>; stays: readonly string[]; whyNot: { reason: string } | null }
 
 /** Taking somebody out of everything, after what goes was read and their name typed. */
 export function EraseCard({ candidateId, name }: { candidateId: number; name: string }) {
@@ -128,7 +128,7 @@ export function EraseCard({ candidateId, name }: { candidateId: number; name: st
 
 type EraseProps = { candidateId: number; name: string; preview: Preview; onClose: () => void }
 
-export function EraseCandidateDialog({ candidateId, name, preview: { goes, whyNot }, onClose }: EraseProps) {
+export function EraseCandidateDialog({ candidateId, name, preview: { goes, stays, whyNot }, onClose }: EraseProps) {
   const t = useText(text)
   const navigate = useNavigate()
   const lines = linesOf(goes)
@@ -158,6 +158,9 @@ export function EraseCandidateDialog({ candidateId, name, preview: { goes, whyNo
           [t.traces, lines.traces],
         ]}
       />
+      {stays.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
     </EraseDialog>
   )
 }
