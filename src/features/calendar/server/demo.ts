@@ -151,7 +151,8 @@ export async function makeCalendar(db: WriteDb, random: Random, { staff, now }: 
       }),
     ),
   ]
-  for (const event of events) await planDemoEvent(db, event, { by: operation, at: new Date(now.getTime() - random.between(1, 20) * 86_400_000) })
+  for (const event of events)
+    await planDemoEvent(db, event, { by: operation, at: new Date(now.getTime() - random.between(1, 20) * 86_400_000) })
   await skipOne(db, addDays(monday, 7))
 }
 

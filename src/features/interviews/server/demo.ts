@@ -20,7 +20,17 @@ export async function makeInterviews(db: WriteDb, random: Random, { staffId, now
     .innerJoin('places as p', 'p.id', 'j.placeId')
     .innerJoin('candidates as c', 'c.id', 'a.candidateId')
     .leftJoin('employerContacts as k', (on) => on.onRef('k.employerId', '=', 'j.employerId').on('k.isMain', '=', true))
-    .select(['a.id', 'a.candidateId', 'a.jobId', 'j.employerId', 'j.title', 'j.siteAddress', 'p.name as town', 'p.country', 'k.id as contactId'])
+    .select([
+      'a.id',
+      'a.candidateId',
+      'a.jobId',
+      'j.employerId',
+      'j.title',
+      'j.siteAddress',
+      'p.name as town',
+      'p.country',
+      'k.id as contactId',
+    ])
     .select(['c.firstName', 'c.lastName', 'c.email', 'c.locale'])
     .where('a.stage', 'in', ['interview', 'offer'])
     .where('c.status', 'in', ['active', 'on_assignment'])

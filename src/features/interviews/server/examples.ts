@@ -130,10 +130,23 @@ export function examples(world: World): ExamplesOf<typeof interviews> {
     pickTime: byLink({ startsAt: times.slots[0] }, async (of) => {
       const { topics, mails } = await planned(of)
       const when = (locale: 'en' | 'fr') => showWhen(times.slots[0] ?? '', about.zone, locale)
-      return { ...told(`Sam Whitfield picked a time: ${when('en')}.`, `Sam Whitfield a choisi un horaire\u00a0: ${when('fr')}.`, of, topics, mails), changes: { startsAt: times.slots[0] } }
+      return {
+        ...told(
+          `Sam Whitfield picked a time: ${when('en')}.`,
+          `Sam Whitfield a choisi un horaire\u00a0: ${when('fr')}.`,
+          of,
+          topics,
+          mails,
+        ),
+        changes: { startsAt: times.slots[0] },
+      }
     }),
     declineInterview: byLink({ reason: '' }, (of) =>
-      told(`Sam Whitfield declined the interview for “${of.title}”.`, `Sam Whitfield a décliné l’entretien pour «\u00a0${of.title}\u00a0».`, of),
+      told(
+        `Sam Whitfield declined the interview for “${of.title}”.`,
+        `Sam Whitfield a décliné l’entretien pour «\u00a0${of.title}\u00a0».`,
+        of,
+      ),
     ),
   }
 }

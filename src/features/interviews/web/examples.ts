@@ -15,5 +15,10 @@ export const examples: Example[] = [
   { file: 'end-dialogs', name: 'outcome', part: 'OutcomeDialog', props: { ...dialog, interview: held } },
   { file: 'public/invitation' },
   { file: 'public/invitation', name: 'asked', part: 'Invited', props: { invitation, ...byLink } },
-  { file: 'public/invitation', name: 'booked', part: 'Invited', props: { invitation: { ...invitation, status: 'booked', startsAt: invitation.slots[0] ?? null }, ...byLink } },
+  {
+    file: 'public/invitation',
+    name: 'booked',
+    part: 'Invited',
+    props: { invitation: { ...invitation, status: 'booked', startsAt: invitation.slots[0] ?? null }, ...byLink },
+  },
 ]
