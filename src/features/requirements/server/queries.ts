@@ -177,29 +177,14 @@ export async function walletsOf(
   candidateIds: readonly number[],
   types: readonly string[],
 ): Promise<Map<number, HeldDocument[]>> {
-  const rows = await db
-    .selectFrom('heldDocuments as h')
-    .select([
-      'h.candidateId',
-      'h.documentId as id',
-      'h.type',
-      'h.level',
-      'h.categories',
-      'h.issuedOn',
-      'h.expiresOn',
-      'h.status',
-      'h.isProvisional',
-    ])
-    .where(sql<boolean>`h.candidate_id = any(${candidateIds})`)
-    .where(sql<boolean>`h.type = any(${types})`)
-    .execute()
-  const wallets = new Map<number, HeldDocument[]>()
-  for (const { candidateId, ...held } of rows) {
-    const wallet = wallets.get(Number(candidateId)) ?? []
-    wallet.push(held as HeldDocument)
-    wallets.set(Number(candidateId), wallet)
-  }
-  return wallets
+  // As text: a board reads thousands at once, and naming each column of each row anew took longer than asking the gate.
+  const { rows } = await sql<{ candidateId: number; held: string }>`
+    select h.candidate_id as "candidateId", json_agg(json_build_object('id', h.document_id, 'type', h.type, 'level', h.level,
+      'categories', h.categories, 'issuedOn', h.issued_on, 'expiresOn', h.expires_on, 'status', h.status, 'isProvisional', h.is_provisional))::text as held
+    from held_documents h where h.candidate_id = any(${candidateIds}::bigint[]) and h.type = any(${types}::text[]) group by h.candidate_id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ candidateId, held }) => [Number(candidateId), JSON.parse(held) as HeldDocument[]]))
 }
 
 /** The same for whom this person may know of. */
