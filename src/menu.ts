@@ -135,8 +135,8 @@ export function waysOf(role: Role, uid: string): { name: Name; to: string }[] {
 
 /** What a thumb needs most, at the foot of a phone. */
 const atHand: Record<Role, readonly Name[]> = {
-  admin: ['dashboard', 'calendar', 'candidates-list', 'jobs-list', 'users-list'],
-  operation: ['dashboard', 'calendar', 'candidates-list', 'jobs-list', 'add-candidate'],
+  admin: ['dashboard', 'calendar', 'candidates-list', 'jobs-list'],
+  operation: ['dashboard', 'calendar', 'candidates-list', 'jobs-list'],
   agent: ['dashboard', 'candidates-list', 'add-candidate'],
   candidate: ['jobs-list', 'profile'],
 }

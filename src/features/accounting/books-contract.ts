@@ -72,6 +72,7 @@ export const booksOperations = contract({
             number: z
               .string()
               .trim()
+              .max(12)
               .regex(/^[0-9][0-9A-Z]{2,11}$/, { error: 'account-number-invalid' }),
             label: line({ min: 2, max: 80 }),
           }),

@@ -59,5 +59,6 @@ export const optionText = words({
   hire: { en: 'To be hired', fr: 'À embaucher' },
   second: { en: 'A second interview', fr: 'Un deuxième entretien' },
   no: { en: 'Not this time', fr: 'Pas cette fois' },
+  minutesLong: { en: '{n} mins', fr: '{n} min' },
   undecided: { en: 'Undecided', fr: 'Pas encore décidé' },
 })

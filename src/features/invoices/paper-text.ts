@@ -80,8 +80,6 @@ export const paperText = words({
     en: 'Construction Industry Scheme: labour {labour}, materials and other items {materials}.',
     fr: 'Construction Industry Scheme : main-d’œuvre {labour}, matériaux et autres {materials}.',
   },
-  each: { en: '', fr: '' },
-  fixed: { en: '', fr: '' },
   hour: { en: 'h', fr: 'h' },
   day: { en: 'd', fr: 'j' },
   week: { en: 'wk', fr: 'sem.' },

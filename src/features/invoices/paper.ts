@@ -133,7 +133,12 @@ function rowsOf({ lines, currency }: PaperInvoice, locale: Locale): PaperRow[] {
     return {
       description,
       detail: [detail, less].filter(Boolean).join(' · '),
-      cells: [onOneLine(`${showQuantity(quantity, locale)} ${t[unit]}`.trim()), money(unitPrice), showRate(vatRate, locale), money(net)],
+      cells: [
+        onOneLine(`${showQuantity(quantity, locale)}${unit === 'each' || unit === 'fixed' ? '' : ` ${t[unit]}`}`),
+        money(unitPrice),
+        showRate(vatRate, locale),
+        money(net),
+      ],
       net,
     }
   })

@@ -21,7 +21,7 @@ export const moneyOperations = contract({
     query: z.object({
       ...paging,
       currency: z.enum(currencies).optional(),
-      isFree: z.stringbool().optional().describe('What is left to be used'),
+      isFree: z.boolean().optional().describe('What is left to be used'),
     }),
     response: list(customerEntry),
     summary: 'List what was invoiced to, credited to, paid by and paid back to a customer; the newest first',

@@ -45,7 +45,7 @@ export const statementOperations = contract({
       ...paging,
       status: z.enum(lineStatuses).optional(),
       statementId: id.optional(),
-      q: z.string().trim().max(100).optional().describe('In the payer and the reference'),
+      q: z.string().trim().max(200).optional().describe('In the payer and the reference'),
     }),
     response: list(bankLine).extend({ counts }),
     summary: 'List lines of bank statements with what they were matched to, or may be for',

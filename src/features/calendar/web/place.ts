@@ -38,7 +38,10 @@ export function placeOf(query: URLSearchParams, locale: Locale, now: number, isP
     kinds: calendarKinds.filter((kind) => query.getAll('kinds').includes(kind)),
     whose: oneOf(whose, query.get('whose')) ?? 'mine',
     zone,
-    q: (query.get('q') ?? '').trim().slice(0, 200),
+    q: (query.get('q') ?? '')
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, 200),
   }
 }
 

@@ -10,6 +10,13 @@ export const examples: Example[] = [
   { file: 'profile-slot', data: list(interview, held) },
   { file: 'interview-card', part: 'InterviewCard', props: { interview, onChange: () => {} } },
   { file: 'propose-dialog', part: 'TimesDialog', props: dialog },
+  { file: 'propose-dialog', name: 'change', part: 'ChangeInterviewDialog', props: dialog },
+  {
+    file: 'propose-dialog',
+    name: 'propose',
+    part: 'ProposeDialog',
+    props: { applicationId: 12, jobId: 3, onClose: () => {}, onDone: () => {} },
+  },
   { file: 'end-dialogs', name: 'book', part: 'BookDialog', props: dialog },
   { file: 'end-dialogs', name: 'cancel', part: 'CancelDialog', props: dialog },
   { file: 'end-dialogs', name: 'outcome', part: 'OutcomeDialog', props: { ...dialog, interview: held } },

@@ -50,9 +50,9 @@ export function InterviewCard({ interview, withJob = false, onChange }: Props) {
         <Status family={isLate ? 'late' : families[status]}>{o[status]}</Status>
       </div>
       {withJob && (
-        <Link to={toApplicants(job.id, interview.applicationId)}>
-          {job.title}, {job.employer}
-        </Link>
+        <span>
+          <Link to={toApplicants(job.id, interview.applicationId)}>{job.title}</Link> · <span>{job.employer}</span>
+        </span>
       )}
       {status === 'proposed' && (
         <ul className={css.slots}>
@@ -65,7 +65,7 @@ export function InterviewCard({ interview, withJob = false, onChange }: Props) {
         </ul>
       )}
       <span className={css.facts}>
-        {[o[interview.mode], interview.location, t.minutesLong({ n: interview.minutes }), contact?.name, interviewer?.name]
+        {[o[interview.mode], interview.location, o.minutesLong({ n: interview.minutes }), contact?.name, interviewer?.name]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -64,5 +64,4 @@ export const text = words({
   taken: { en: 'taken', fr: 'pris' },
   until: { en: 'Answer by {when}', fr: 'Réponse avant le {when}' },
   late: { en: 'No answer by {when}', fr: 'Sans réponse au {when}' },
-  minutesLong: { en: '{n} min', fr: '{n} min' },
 })

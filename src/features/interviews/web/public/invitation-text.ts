@@ -43,6 +43,5 @@ export const text = words({
   where: { en: 'Where', fr: 'Lieu' },
   withWhom: { en: 'With', fr: 'Avec' },
   long: { en: 'Length', fr: 'Durée' },
-  minutes: { en: '{n} minutes', fr: '{n} minutes' },
   bring: { en: 'Good to know', fr: 'À savoir' },
 })

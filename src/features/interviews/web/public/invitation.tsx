@@ -131,7 +131,7 @@ function About({ invitation: { mode, location, withWhom, minutes, note } }: { in
           [t.how, o[mode]],
           [t.where, location || undefined],
           [t.withWhom, withWhom ?? undefined],
-          [t.long, t.minutes({ n: minutes })],
+          [t.long, o.minutesLong({ n: minutes })],
         ]}
       />
       {note && (
