@@ -201,7 +201,7 @@ export function lists(world: World): ListsOf<typeof receivables> {
       sorts: { default: (row) => row.onDay },
       filters: {
         currency: [[{ currency: 'GBP' }, (row) => row.currency === 'GBP']],
-        isFree: [[{ isFree: 'true' }, (row) => row.left > 0]],
+        isFree: [[{ isFree: true }, (row) => row.left > 0]],
       },
     },
     listBankStatements: {
