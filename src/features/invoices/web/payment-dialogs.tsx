@@ -85,7 +85,7 @@ export function UsingCredit({ invoice, onClose }: DialogProps) {
   const { customerId, currency } = invoice
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each customer
   useEffect(() => {
-    api.get('/customers/{customerId}/entries', { customerId, query: { currency, isFree: 'true', limit: 100 } }).then(
+    api.get('/customers/{customerId}/entries', { customerId, query: { currency, isFree: true, limit: 100 } }).then(
       ({ items }) => setEntries(items),
       (error) => {
         complain(error)
