@@ -55,7 +55,15 @@ export function CalendarHead({ place, days, today, isPhone, saying, onNew, onFee
             isCurrent: one === view,
           }))}
         />
-        <Menu dots label={t.more} actions={[{ key: 'print', name: t.print, run: () => print() }]} />
+        <Menu
+          dots
+          label={t.more}
+          actions={[
+            { key: 'feeds', name: o.feedsTitle, run: onFeeds },
+            { key: 'import', name: o.importTitle, run: onImport },
+            { key: 'print', name: t.print, run: () => print() },
+          ]}
+        />
         <Button small look="primary" className={css.new} onClick={onNew}>
           <Icon name="plus" /> {isPhone ? t.new : t.newEvent}
         </Button>
