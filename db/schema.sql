@@ -636,14 +636,16 @@ CREATE INDEX calendar_imports_account ON public.calendar_imports USING btree (ac
 alter table calendar_imports enable row level security;
 
 create table calendar_reminders (
+  id bigint generated always as identity not null,
   event_id bigint not null,
   account_id bigint not null,
   occurs_at timestamp with time zone not null,
   minutes integer not null,
   sent_at timestamp with time zone not null,
+  constraint calendar_reminders__once UNIQUE (event_id, account_id, occurs_at, minutes),
   constraint calendar_reminders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint calendar_reminders_event_id_fkey FOREIGN KEY (event_id) REFERENCES calendar_events(id) ON DELETE CASCADE,
-  constraint calendar_reminders_pkey PRIMARY KEY (event_id, account_id, occurs_at, minutes)
+  constraint calendar_reminders_pkey PRIMARY KEY (id)
 );
 CREATE INDEX calendar_reminders_account ON public.calendar_reminders USING btree (account_id);
 CREATE INDEX calendar_reminders_sent ON public.calendar_reminders USING btree (sent_at);
@@ -2023,6 +2025,7 @@ alter table invoice_lines enable row level security;
 CREATE TRIGGER keep_issued BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION freeze_invoice_lines();
 
 create table invoice_sellers (
+  id bigint generated always as identity not null,
   country text not null,
   name text not null,
   legal_form text,
@@ -2058,17 +2061,20 @@ create table invoice_sellers (
   constraint invoice_sellers__reminder_days CHECK ((cardinality(reminder_days) = 3)),
   constraint invoice_sellers__town CHECK (((length(town) >= 1) AND (length(town) <= 100))),
   constraint invoice_sellers__vat_number CHECK ((vat_number ~ '^[A-Z]{2}[0-9A-Z]{9,12}$'::text)),
-  constraint invoice_sellers_pkey PRIMARY KEY (country)
+  constraint invoice_sellers_country_key UNIQUE (country),
+  constraint invoice_sellers_pkey PRIMARY KEY (id)
 );
 alter table invoice_sellers enable row level security;
 
 create table invoice_series (
+  id bigint generated always as identity not null,
   series text not null,
   last integer default 0 not null,
   last_issued_at timestamp with time zone not null,
   constraint invoice_series__last CHECK ((last >= 0)),
   constraint invoice_series__series CHECK ((series ~ '^(INV|CN|FR|AV)-[0-9]{4}$'::text)),
-  constraint invoice_series_pkey PRIMARY KEY (series)
+  constraint invoice_series_pkey PRIMARY KEY (id),
+  constraint invoice_series_series_key UNIQUE (series)
 );
 alter table invoice_series enable row level security;
 

@@ -367,6 +367,7 @@ export interface CalendarImports {
 export interface CalendarReminders {
   accountId: number;
   eventId: number;
+  id: Generated<number>;
   minutes: number;
   occursAt: ColumnType<string, Date | string, Date | string>;
   sentAt: ColumnType<string, Date | string, Date | string>;
@@ -1180,6 +1181,7 @@ export interface InvoiceSellers {
   companyNumber: string | null;
   country: 'GB' | 'FR';
   email: string | null;
+  id: Generated<number>;
   isVatOnDebits: Generated<boolean>;
   lateRate: number | null;
   legalForm: string | null;
@@ -1198,6 +1200,7 @@ export interface InvoiceSellers {
 }
 
 export interface InvoiceSeries {
+  id: Generated<number>;
   last: Generated<number>;
   lastIssuedAt: ColumnType<string, Date | string, Date | string>;
   series: string;

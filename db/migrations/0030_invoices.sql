@@ -4,7 +4,8 @@
 
 -- Who invoices in each country: what the law wants on the paper.
 create table invoice_sellers (
-  country text primary key constraint invoice_sellers__country check (country in ('GB', 'FR')),
+  id bigint generated always as identity primary key,
+  country text not null unique constraint invoice_sellers__country check (country in ('GB', 'FR')),
   name text not null constraint invoice_sellers__name check (length(name) between 2 and 160),
   legal_form text constraint invoice_sellers__legal_form check (length(legal_form) between 2 and 40), -- as it is printed, with the capital in France
   address text not null constraint invoice_sellers__address check (length(address) between 1 and 250),
@@ -28,7 +29,8 @@ alter table invoice_sellers enable row level security;
 
 -- The last number and day of each series. The row is locked by who issues, so that numbers have no gaps and dates no steps back.
 create table invoice_series (
-  series text primary key constraint invoice_series__series check (series ~ '^(INV|CN|FR|AV)-[0-9]{4}$'),
+  id bigint generated always as identity primary key,
+  series text not null unique constraint invoice_series__series check (series ~ '^(INV|CN|FR|AV)-[0-9]{4}$'),
   last int not null default 0 constraint invoice_series__last check (last >= 0),
   last_issued_at timestamptz not null
 );
@@ -39,7 +41,7 @@ create table invoices (
   type text not null constraint invoices__type check (type in ('invoice', 'deposit', 'credit_note')),
   status text not null default 'draft' constraint invoices__status check (status in
     ('draft', 'issued', 'sent', 'deposited', 'rejected', 'refused', 'partly_paid', 'paid', 'credited')),
-  series text references invoice_series,
+  series text references invoice_series (series),
   serial int,
   number text constraint invoices__number unique, -- null: a draft
   seller_country text not null constraint invoices__seller_country check (seller_country in ('GB', 'FR')),

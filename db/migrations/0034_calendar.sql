@@ -106,12 +106,13 @@ alter table calendar_attendees enable row level security;
 
 -- Reminders that went out, once an occurrence and person.
 create table calendar_reminders (
+  id bigint generated always as identity primary key,
   event_id bigint not null references calendar_events on delete cascade,
   account_id bigint not null references accounts on delete cascade,
   occurs_at timestamptz not null,
   minutes int not null,
   sent_at timestamptz not null,
-  primary key (event_id, account_id, occurs_at, minutes)
+  constraint calendar_reminders__once unique (event_id, account_id, occurs_at, minutes)
 );
 create index calendar_reminders_account on calendar_reminders (account_id);
 create index calendar_reminders_sent on calendar_reminders (sent_at);

@@ -29,6 +29,10 @@ const extended = Object.fromEntries(
 
 /** Columns with the name of a list of the contract that have no CHECK, and why. */
 const free: Record<string, string> = {
+  'accounting_accounts.use': 'uses of accounts, which the code names',
+  'bank_lines.reason': 'a sentence',
+  'idempotency_keys.operation': 'the name of an operation',
+  'invoice_sellers.legal_form': 'as it is printed',
   'agency_changes.detail': 'details of the agency by their names, which follow its form',
   'application_moves.override_reason': 'a sentence',
   'application_moves.reason': 'a reason from the list, or a sentence of one’s own',
@@ -105,6 +109,8 @@ const free: Record<string, string> = {
 
 /** Lists that only functions and indexes of the schema have. */
 const onlyInSchema = [
+  // Lines of bank statements that are not settled.
+  ['waiting', 'unclear'],
   ['placed', 'completed', 'ended_early'],
   // Jobs that are over.
   ['filled', 'expired', 'closed', 'archived'],

@@ -133,6 +133,7 @@ describe('the tasks that an operation queues', () => {
       'duplicates.claimRecord',
       'files.finishUpload',
       'invoices.paid',
+      'invoices.paymentSettled',
       'invoices.send',
       'orders.sessionChanged',
       'privacy.tellOfMassReading',

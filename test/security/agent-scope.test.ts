@@ -275,7 +275,15 @@ describe('without row-level security, the operations themselves limit agents to 
       await net('enable')
     }
   }
-  type Other = { candidateId: number; version: number; fileId: number; activityId: number; documentId: number; viewId: number }
+  type Other = {
+    candidateId: number
+    version: number
+    fileId: number
+    activityId: number
+    documentId: number
+    viewId: number
+    absenceId: number
+  }
   const ofOthers = async () => {
     const { pool } = world.app.database
     // Written by the agent when the candidate was still theirs.
@@ -288,8 +296,13 @@ describe('without row-level security, the operations themselves limit agents to 
       `insert into documents (candidate_id, type, status, created_at)
         select id, 'sst', 'submitted', now() from candidates where first_name in ('Boris', 'Zoe')`,
     )
+    await pool.query(
+      `insert into candidate_absences (candidate_id, kind, from_day, to_day, created_at)
+        select id, 'leave', current_date, current_date, now() from candidates where first_name in ('Boris', 'Zoe')`,
+    )
     const { rows } = await pool.query(
-      `select distinct on (c.id) c.id::int as "candidateId", c.version, f.id::int as "fileId", a.id::int as "activityId", d.id::int as "documentId"
+      `select distinct on (c.id) c.id::int as "candidateId", c.version, f.id::int as "fileId", a.id::int as "activityId", d.id::int as "documentId",
+          (select max(b.id)::int from candidate_absences b where b.candidate_id = c.id) as "absenceId"
         from candidates c join files f on f.candidate_id = c.id join candidate_activities a on a.candidate_id = c.id
           join documents d on d.candidate_id = c.id
         where c.first_name in ('Boris', 'Zoe') order by c.id`,
@@ -344,6 +357,11 @@ describe('without row-level security, the operations themselves limit agents to 
       return (await world.raw({ method: 'GET', url: '/api/v1/staff/jobs/export?format=csv&columns=title,applicants', headers })).body
     })
     expect(within).toContain('Applicants')
+    expect(without).toEqual(within)
+  })
+  it('GET /on-site', async () => {
+    const { within, without } = await bothWays((agent) => agent.get('/on-site', { query: { day: '2027-01-04' } }))
+    expect(within.people).toHaveLength(2)
     expect(without).toEqual(within)
   })
   it('GET /views', async () => {
@@ -422,6 +440,15 @@ describe('without row-level security, the operations themselves limit agents to 
     'PATCH /views/{viewId}': (agent, { viewId }) => agent.patch('/views/{viewId}', { viewId, version: 1, body: { name: 'Mine' } }),
     'PUT /views/{viewId}/removal': (agent, { viewId }) => agent.put('/views/{viewId}/removal', { viewId }),
     'DELETE /views/{viewId}/removal': (agent, { viewId }) => agent.delete('/views/{viewId}/removal', { viewId }),
+    'GET /candidates/{candidateId}/absences': (agent, { candidateId }) => agent.get('/candidates/{candidateId}/absences', { candidateId }),
+    'POST /candidates/{candidateId}/absences': (agent, { candidateId }) =>
+      agent.post('/candidates/{candidateId}/absences', {
+        candidateId,
+        body: { kind: 'leave', fromDay: '2027-01-04', toDay: '2027-01-05' },
+      }),
+    'PATCH /candidate-absences/{absenceId}': (agent, { absenceId }) =>
+      agent.patch('/candidate-absences/{absenceId}', { absenceId, version: 1, body: { note: 'Mine' } }),
+    'DELETE /candidate-absences/{absenceId}': (agent, { absenceId }) => agent.delete('/candidate-absences/{absenceId}', { absenceId }),
     'GET /live': (agent, { candidateId }) => agent.get('/live', { query: { topics: [`candidate:${candidateId}`] } }),
   }
   it('all operations of agents are tried here, except those on their own account', () => {
@@ -432,6 +459,7 @@ describe('without row-level security, the operations themselves limit agents to 
       'GET /candidates/similar',
       'GET /jobs/{jobId}/gate',
       'GET /staff/jobs/export',
+      'GET /on-site',
       'GET /views',
       'GET /overview',
       'GET /candidate-tags',

@@ -3,7 +3,8 @@ import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { id, moment, optional, prose } from '#shared/shapes.ts'
 import { zones } from '../calendar/rules.ts'
-import { answerDaysAtMost, bounds } from './bounds.ts'
+import { bounds } from './bounds.ts'
+import { answerDaysAtMost, longestReason } from './limits.ts'
 import { interviewStatuses, outcomes } from './rules.ts'
 import { interview, interviewShape, invitation, slots } from './shapes.ts'
 
@@ -15,7 +16,7 @@ const answerDays = z.int().min(1).max(answerDaysAtMost).default(3).describe('How
 const mail = z.boolean().default(true).describe('Email the candidate the link, in their language')
 const ofTimes = ['slot-past', 'slot-too-far', 'slot-taken'] as const
 const ofPeople = ['contact-unknown', 'interviewer-unknown'] as const
-const reason = prose({ min: 0, ...bounds.reason }, 0).default('')
+const reason = prose({ min: 0, max: longestReason }, 0).default('')
 
 export const interviews = contract({
   listInterviews: {

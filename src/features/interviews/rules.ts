@@ -1,6 +1,6 @@
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { isEnded, type Stage } from '../applications/rules.ts'
-import { mostDaysAhead } from './bounds.ts'
+import { mostDaysAhead } from './limits.ts'
 
 export const interviewStatuses = ['proposed', 'booked', 'held', 'no_show', 'declined', 'cancelled'] as const
 export type InterviewStatus = (typeof interviewStatuses)[number]

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { id, line, moment, prose, text, version, whole } from '#shared/shapes.ts'
 import { zones } from '../calendar/rules.ts'
-import { bounds, mostSlots } from './bounds.ts'
+import { bounds } from './bounds.ts'
+import { mostSlots } from './limits.ts'
 import { interviewModes, interviewStatuses, outcomes } from './rules.ts'
 
 const named = z.object({ id, name: z.string().max(256) })

@@ -73,7 +73,7 @@ export function notifications(events: readonly NotificationEvent[]) {
       method: 'PUT',
       path: '/me/notification-choices',
       ...own,
-      body: z.object({ choices: z.array(z.strictObject(choice)).max(20).describe('Events that are left out stay as they are') }),
+      body: z.object({ choices: z.array(z.strictObject(choice)).max(60).describe('Events that are left out stay as they are') }),
       audit: 'notification.chosen',
       response: choices,
       summary: 'Change your notification settings',

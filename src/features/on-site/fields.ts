@@ -1,5 +1,5 @@
 import type { Fields } from '#shared/fields.ts'
-import { bounds } from './bounds.ts'
+import { bounds } from './limits.ts'
 import { absenceKinds } from './rules.ts'
 import type { AbsenceInput } from './shapes.ts'
 import { kindText } from './text.ts'

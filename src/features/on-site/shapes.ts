@@ -4,7 +4,7 @@ import { slug } from '../categories/contract.ts'
 import { place } from '../places/contract.ts'
 import { requirement } from '../requirements/contract.ts'
 import { mostRequirements } from '../requirements/rules.ts'
-import { bounds } from './bounds.ts'
+import { bounds } from './limits.ts'
 import { absenceKinds, boardDays, mostJobs, mostPeople, mostSpans, spanKinds } from './rules.ts'
 
 /** What is written down about days on which somebody cannot work. */

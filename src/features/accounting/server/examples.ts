@@ -89,7 +89,7 @@ export function examples(world: World): ExamplesOf<typeof reminders & typeof acc
         by,
         input: { customerId, body, idempotencyKey: crypto.randomUUID() },
         otherwise: { customerId, body: { ...body, text: 'Please check it.' }, idempotencyKey: crypto.randomUUID() },
-        sideEffects: () => ({ on: customerId, changes: { to, ...changes }, mails: [{ to, locale: 'en', subject: 'Your account' }] }),
+        sideEffects: () => ({ on: customerId, changes, mails: [{ to, locale: 'en', subject: 'Your account' }] }),
       }
     },
   }

@@ -45,6 +45,6 @@ export async function sendStatement(
     attached: { statement: asked },
     paragraphs: [say(statementText, locale).hello({ name: contactName ?? name }), ...text.split(/\n{2,}/)],
   })
-  at.audit({ objectId: id, changes: { to, from: asked.from, until, currency: asked.currency } })
+  at.audit({ objectId: id, changes: { from: asked.from, until, currency: asked.currency } })
   return { id, to, sentAt: now.toISOString() }
 }

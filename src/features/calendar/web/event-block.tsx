@@ -5,7 +5,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import type { CalendarItem } from '../shapes.ts'
 import type { CalendarKind } from '../rules.ts'
-import css from './calendar.module.css'
 import { isOurs, type Shown } from './shown.ts'
 
 /** What has a drawing instead of a colour. */

@@ -140,7 +140,7 @@ export function resized<S extends Span>(span: S, by: { days?: number; minutes?: 
   const minutes = (by.days ?? 0) * dayMinutes + (span.isAllDay ? 0 : (by.minutes ?? 0))
   const least = addMinutes(span.start, span.isAllDay ? dayMinutes : stepMinutes)
   const end = addMinutes(span.end, minutes)
-  return { ...span, end: end < least ? least : end }
+  return { ...span, end: [end, least].toSorted().at(-1) ?? end }
 }
 
 /** The span between two minutes of a day where somebody pressed and let go, in either direction. */

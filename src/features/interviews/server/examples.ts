@@ -1,7 +1,7 @@
 import type { Topic } from '#shared/declared.ts'
 import type { Person, World } from '#test/support/app.ts'
 import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
-import { queriesIn } from '#test/support/list-examples.ts'
+import { type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import type { ExamplesOf, MakeExample, SideEffects } from '#test/support/operation-examples.ts'
 import type { interviews } from '../contract.ts'
 import { localOf } from '../../calendar/time.ts'
@@ -125,7 +125,7 @@ export function examples(world: World): ExamplesOf<typeof interviews> {
       () => ({ changes: { status: 'held', outcome: 'hire' } }),
       ({ interviewId }) => rows(`update interviews set status = 'booked' where id = ${interviewId}`),
     ),
-    findInterviewLink: onInterview(undefined),
+    findInterviewLink: onInterview(undefined, () => ({ topics: [] })),
     openInvitation: byLink({}, () => ({})),
     pickTime: byLink({ startsAt: times.slots[0] }, async (of) => {
       const { topics, mails } = await planned(of)
@@ -148,5 +148,30 @@ export function examples(world: World): ExamplesOf<typeof interviews> {
         of,
       ),
     ),
+  }
+}
+
+/** Each list with its sorts and filters. */
+export function lists(world: World): ListsOf<typeof interviews> {
+  const { rows } = queriesIn(world)
+  const oneOf = async (column: string) =>
+    Number(
+      (await rows(`select ${column} as id from interviews i join applications a on a.id = i.application_id order by i.id limit 1`))[0]?.id,
+    )
+  return {
+    listInterviews: {
+      as: 'operation',
+      sorts: { default: (row) => row.id },
+      filters: {
+        applicationId: [
+          [async () => ({ applicationId: await oneOf('a.id') }), (row, { applicationId }) => row.applicationId === applicationId],
+        ],
+        candidateId: [
+          [async () => ({ candidateId: await oneOf('a.candidate_id') }), (row, { candidateId }) => row.candidate.id === candidateId],
+        ],
+        jobId: [[async () => ({ jobId: await oneOf('a.job_id') }), (row, { jobId }) => row.job.id === jobId]],
+        status: [[{ status: 'booked' }, (row) => row.status === 'booked']],
+      },
+    },
   }
 }

@@ -7,6 +7,7 @@ import { TextArea } from '#web/ui/fields.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import { bounds } from '../bounds.ts'
+import { longestReason } from '../limits.ts'
 import { outcomes, type Outcome } from '../rules.ts'
 import { optionText } from '../text.ts'
 import type { Acting } from './propose-dialog.tsx'
@@ -59,7 +60,7 @@ export function CancelDialog({ interview, onClose, onDone }: Acting) {
         return { said: t.cancelled }
       }}
     >
-      <TextArea label={t.reason} hint={t.reasonHint} name="reason" rows={2} maxLength={bounds.reason.max} optional />
+      <TextArea label={t.reason} hint={t.reasonHint} name="reason" rows={2} maxLength={longestReason} optional />
       <Checkbox name="mail" defaultChecked>
         {t.tellCandidate}
       </Checkbox>

@@ -5,7 +5,7 @@ import { Button, TextField } from '#web/ui/controls.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { localOf, momentOf } from '../../calendar/time.ts'
 import type { Zone } from '../../calendar/rules.ts'
-import { mostSlots } from '../bounds.ts'
+import { mostSlots } from '../limits.ts'
 import css from './interviews.module.css'
 import { text } from './text.ts'
 

@@ -38,6 +38,8 @@ describe('the columns in which people write freely', () => {
     'invoices.note',
     'notifications.sentence_en',
     'notifications.sentence_fr',
+    // As the bank has it: part of the books.
+    'bank_lines.reference',
     'products.description_en',
     'products.description_fr',
     'views.query',

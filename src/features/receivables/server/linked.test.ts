@@ -64,7 +64,7 @@ it('keeps what a second checkout brought as credit: neither is forgotten', async
   const { id, pay, customerId } = await invoiced()
   await Promise.all([pay(), pay()])
   await settle(id)
-  const { items } = await (await world.as('admin')).get('/customers/{customerId}/entries', { customerId, query: { isFree: 'true' } })
+  const { items } = await (await world.as('admin')).get('/customers/{customerId}/entries', { customerId, query: { isFree: true } })
   expect(items).toMatchObject([{ kind: 'payment', left: 12_000 }])
   await expectBalanced(world)
 })

@@ -12,7 +12,7 @@ import { Form, Submit } from '#web/ui/form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { OpenedByLink } from '#web/ui/opened-by-link.tsx'
 import { Typed } from '#web/ui/typed.tsx'
-import { bounds } from '../../bounds.ts'
+import { longestReason } from '../../limits.ts'
 import type { Invitation } from '../../contract.ts'
 import { optionText } from '../../text.ts'
 import { showWhen } from '../../when-text.ts'
@@ -110,7 +110,7 @@ export function Invited({ invitation, token, onChanged, onAgain }: Props) {
             return { said: t.told }
           }}
         >
-          <TextArea label={t.why} name="reason" rows={3} maxLength={bounds.reason.max} optional />
+          <TextArea label={t.why} name="reason" rows={3} maxLength={longestReason} optional />
           <div className={css.ways}>
             <Submit>{t.decline}</Submit>
             <Button onClick={() => setDeclining(false)}>{t.back}</Button>

@@ -1,4 +1,4 @@
 import type { Bounds } from '#shared/bounds.ts'
 
-/** Of an absence's fields, for the form and the shapes; test/database/columns.test.ts holds the column to it. */
+/** Of an absence's fields, for the form and the shapes. */
 export const bounds = { note: { max: 500 } } as const satisfies Record<string, Bounds>
