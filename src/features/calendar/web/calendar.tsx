@@ -120,7 +120,6 @@ export default function Calendar({ loaderData: { items, holidays, isCut, place, 
   }
   const isEmpty = shown.length === 0 && (view === 'agenda' || isPhone)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of what is inside
     <main id="content" className={`${screen.page} ${css.screen}`} tabIndex={-1} aria-labelledby="page-title" onKeyDown={onKeyDown}>
       <title>{`${t.title} · Lintel`}</title>
       <CalendarHead
