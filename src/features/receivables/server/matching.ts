@@ -39,6 +39,16 @@ export async function suggestionsFor(db: WriteDb, line: Line): Promise<{ suggest
   return { suggestions: [...others, ...matched].slice(0, 8), isSure: isSure && others.length === 0 }
 }
 
+/**
+ * Whether an entry `e` may still be found on a statement: no line of one has it, it was not undone, and it is not what a line gave an
+ * order that was not invoiced then.
+ */
+export const mayStandOnStatement = sql<boolean>`(e.bank_line_id is null
+  and not exists (select from bank_lines b where b.entry_id = e.id)
+  and not exists (select from invoice_allocations a join customer_entries r on r.id = a.refund_id
+    where (a.entry_id = e.id or a.refund_id = e.id) and r.reference = '#' || a.entry_id)
+  and not exists (select from bank_lines b where b.order_id = e.order_id and b.amount = -e.amount))`
+
 /** Money that staff recorded before the statement came: it counts once. */
 async function recordedFor(db: WriteDb, line: Line): Promise<{ kept: KeptSuggestion; isSure: boolean }[]> {
   const rows = await db
@@ -53,10 +63,9 @@ async function recordedFor(db: WriteDb, line: Line): Promise<{ kept: KeptSuggest
     .where('e.currency', '=', line.currency)
     .where('e.amount', '=', -line.amount)
     .where('e.method', '<>', 'card')
-    .where('e.bankLineId', 'is', null)
     .where('e.onDay', '>=', addDays(line.onDay, -daysApart))
     .where('e.onDay', '<=', addDays(line.onDay, daysApart))
-    .where(sql<boolean>`not exists (select from bank_lines b where b.entry_id = e.id)`)
+    .where(mayStandOnStatement)
     .orderBy('e.onDay')
     .limit(5)
     .execute()

@@ -6,12 +6,12 @@ import type { Currency } from '#shared/money.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { recordTransfer } from '../../orders/server/commands.ts'
 import type { InvoiceAt } from '../../invoices/server/events.ts'
-import { holdInvoice } from '../../invoices/server/held.ts'
+import { holdCustomer, holdInvoice } from '../../invoices/server/held.ts'
 import { undoReceipt } from '../../invoices/server/ledger/credits.ts'
 import { receive } from '../../invoices/server/ledger/receive.ts'
 import type { LineStatus } from '../rules.ts'
 import { findLine } from './lines.ts'
-import type { Line } from './matching.ts'
+import { type Line, mayStandOnStatement } from './matching.ts'
 
 type Held = Line & { status: LineStatus; entryId: number | null; orderId: number | null }
 
@@ -87,15 +87,20 @@ export async function settleLine(at: WriteContext, lineId: number, { customerId,
 }
 
 async function linkRecorded(at: WriteContext, line: Held, entryId: number): Promise<void> {
+  const known = await at.db.selectFrom('customerEntries').select('customerId').where('id', '=', entryId).executeTakeFirst()
+  if (!known) throw new Problem(409, 'entry-differs')
+  // Whoever undoes the entry, or gives it to another line, waits.
+  await holdCustomer(at.db, known.customerId)
   const entry = await at.db
-    .selectFrom('customerEntries')
-    .select(['amount', sql<string>`currency`.as('currency'), 'kind'])
-    .where('id', '=', entryId)
+    .selectFrom('customerEntries as e')
+    .select('e.id')
+    .where('e.id', '=', entryId)
+    .where('e.amount', '=', -line.amount)
+    .where('e.currency', '=', line.currency)
+    .where('e.kind', 'in', ['payment', 'refund'])
+    .where(mayStandOnStatement)
     .executeTakeFirst()
-  const isOurs =
-    entry && entry.amount === -line.amount && entry.currency === line.currency && (entry.kind === 'payment' || entry.kind === 'refund')
-  const taken = await at.db.selectFrom('bankLines').select('id').where('entryId', '=', entryId).executeTakeFirst()
-  if (!isOurs || taken) throw new Problem(409, 'entry-differs')
+  if (!entry) throw new Problem(409, 'entry-differs')
   await linkLine(at, line, entryId)
 }
 

@@ -3,7 +3,9 @@ import { useApp } from '#test/support/app.ts'
 import { expectBalanced } from '#test/support/balances.ts'
 import { makeCustomer, makeIssued } from '#test/support/invoices.ts'
 import { makeProduct, place } from '#test/support/orders.ts'
+import { setSellers } from '#test/support/sellers.ts'
 import { runs } from '#test/support/sql.ts'
+import { tasks } from '../../../tasks.ts'
 import { receivableTasks } from './tasks.ts'
 
 const world = useApp()
@@ -141,6 +143,49 @@ it('books nothing twice that staff recorded before the statement came', async ()
   const { lines } = await take(csv(`11/11/2026;Someone;${number};;43,21`))
   expect(lines).toMatchObject([{ status: 'matched', customer: { id: customerId }, invoices: [{ id }] }])
   expect(await admin.get('/customers/{customerId}/entries', { customerId })).toMatchObject({ total: 2 })
+  await expectBalanced(world)
+})
+
+it('takes no line for a payment that was undone', async () => {
+  const { id, number } = await owing(4567, 'Pontefract Masonry Ltd')
+  const admin = await world.as('admin')
+  await admin.post('/invoices/{invoiceId}/payments', {
+    invoiceId: id,
+    body: { amount: 4567, receivedOn: '2026-11-10', reference: number },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  const [entry] = await runs<{ id: number }>(world, `select id::int from customer_entries where kind = 'payment' and amount = -4567`)
+  const entryId = entry?.id ?? 0
+  await admin.put('/customer-entries/{entryId}/cancellation', { entryId, body: { reason: 'Not here yet' } })
+  const { lines } = await take(csv(`11/11/2026;Pontefract Masonry;${number};;45,67`, '11/11/2026;Pontefract Masonry;?;45,67;'))
+  expect(lines.map(({ status, suggestions }) => [status, suggestions.length])).toEqual([
+    ['matched', 0],
+    ['unclear', 0],
+  ])
+  expect(await find(id)).toEqual([{ status: 'paid', balance: 0 }])
+  const { lines: more } = await take(csv('12/11/2026;Pontefract Masonry;again;;45,67'))
+  const bankLineId = more[0]?.id ?? 0
+  expect(await codeOf(admin.put('/bank-lines/{bankLineId}/match', { bankLineId, body: { entryId } }))).toBe('entry-differs')
+  await expectBalanced(world)
+})
+
+it('counts a second transfer of the same amount, though the first paid an order before it was invoiced', async () => {
+  await setSellers(world)
+  const order = await place(world, [{ productId: await makeProduct(world, 'service', { price: 6789 }) }], { paymentMethod: 'transfer' })
+  const admin = await world.as('admin')
+  const { total } = await admin.get('/orders/{orderId}', { orderId: order.id })
+  const amount = (total / 100).toFixed(2).replace('.', ',')
+  const { lines } = await take(csv(`12/11/2026;Someone;${order.number};;${amount}`))
+  await admin.put('/bank-lines/{bankLineId}/match', { bankLineId: lines[0]?.id ?? 0, body: { orderId: order.id } })
+  await tasks(world.config)['invoices.orderChanged']?.run(world.tasking(), { orderId: order.id } as never)
+  const [made] = await runs<{ customerId: number; name: string }>(
+    world,
+    `select c.id::int as "customerId", c.name from customer_entries e join customers c on c.id = e.customer_id
+      where e.order_id = ${order.id} and e.kind = 'payment'`,
+  )
+  const next = await makeIssued(world, { customerId: made?.customerId ?? 0, total })
+  const { lines: second } = await take(csv(`13/11/2026;${made?.name};${next.number};;${amount}`))
+  expect(second).toMatchObject([{ status: 'matched', invoices: [{ id: next.id, amount: total }] }])
   await expectBalanced(world)
 })
 
