@@ -2,8 +2,11 @@ import { expect, it } from 'vitest'
 import { tasks } from '../../../tasks.ts'
 import { problemOf, useApp } from '#test/support/app.ts'
 import { company, makeProduct, makeSession, place } from '#test/support/orders.ts'
+import { acting } from '#test/support/invoices.ts'
+import { lendStripe } from '#test/support/fake-stripe.ts'
 import { setSellers } from '#test/support/sellers.ts'
 import { runs } from '#test/support/sql.ts'
+import { receive } from './ledger/receive.ts'
 
 const world = useApp()
 const admin = () => world.as('admin')
@@ -68,6 +71,37 @@ it('invoices an order once, with its payment, each refund as a credit note and t
   expect(after).toMatchObject({ owed: 0, paid: order.total })
 })
 
+it('notes once what was paid back to the card of an order from its customer’s account', async () => {
+  await setSellers(world)
+  await lendStripe(world)
+  const { id: orderId } = await place(world, [{ productId: await makeProduct(world, 'service') }])
+  const { total, lines } = await read(orderId)
+  await (await admin()).post('/orders/{orderId}/payments', { orderId, body: { amount: total, receivedOn: today } })
+  await runs(
+    world,
+    `update payment_attempts set method = 'card', provider = 'stripe', provider_session = 'cs_back', provider_payment = 'pi_back'
+      where subject = 'order' and subject_id = ${orderId} and method = 'transfer'`,
+  )
+  await follow(orderId)
+  const body = { lines: [{ lineId: lines[0]?.id ?? 0, quantity: 1 }], percent: 100, reason: 'Ill', payBack: 'later' as const }
+  await (await admin()).post('/orders/{orderId}/refunds', { orderId, body })
+  await follow(orderId)
+  const [invoice] = await ofOrder(orderId)
+  const customerId = invoice?.customerId ?? 0
+  // Other money that lies with us, and is not to be touched.
+  const extra = { customerId, currency: 'GBP', amount: total, method: 'transfer', onDay: today, to: [] } as const
+  await acting(world, (at) => receive(at, extra))
+  await (await admin()).post('/customers/{customerId}/refunds', {
+    customerId,
+    body: { currency: 'GBP', amount: total, method: 'card', refundedOn: today },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await follow(orderId)
+  expect(await (await admin()).get('/customers/{customerId}/account', { customerId })).toMatchObject({
+    standings: [{ balance: -total, credit: total }],
+  })
+})
+
 it('is paid at its invoice from then on: a transfer is refused at the order, and what the invoice gets counts there', async () => {
   const { id: orderId } = await place(world, [{ productId: await makeProduct(world, 'service') }], { paymentMethod: 'account' })
   const { version } = await read(orderId)
@@ -108,4 +142,10 @@ it('invoices what is paid by the month month by month, and credits months that a
     `select sum(case type when 'credit_note' then -net else net end)::int as net from invoices where order_id = ${orderId}`,
   )
   expect(net).toEqual([{ net: 1666 }])
+  const waiting = await runs(
+    world,
+    `select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'invoices.send' and j.payload ->> 'invoiceId' = '${all.at(-1)?.id}'`,
+  )
+  expect(waiting).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { customerOfOrder } from '../../customers/server/finding.ts'
 import { type HeldOrder, holdOrder } from '../../orders/server/held.ts'
-import { noteInvoiced, refundsToCredit } from '../../orders/server/invoiced.ts'
+import { givenBack, noteInvoiced, refundsToCredit } from '../../orders/server/invoiced.ts'
 import { lineNet } from '../rules.ts'
 import type { Invoice } from '../shapes.ts'
 import { addCreditNote } from './credit.ts'
@@ -138,14 +138,13 @@ async function creditRefunds(at: InvoiceAt, order: HeldOrder, invoiceId: number)
 /** Money that went back, by the way it went, as far as no entry says so yet. */
 async function noteRefunds(at: InvoiceAt, order: HeldOrder, customerId: number): Promise<void> {
   const { db, now } = at
-  const { rows } = await sql<{ byCard: number; toCards: number; other: number }>`select
-    coalesce((select sum(refunded) from payment_attempts where subject = 'order' and subject_id = ${order.id} and method = 'card'), 0)::int as "byCard",
+  const { byCard, transferred } = await givenBack(at, order.id)
+  const { rows } = await sql<{ toCards: number; other: number }>`select
     coalesce(sum(amount) filter (where method = 'card'), 0)::int as "toCards",
     coalesce(sum(amount) filter (where method <> 'card'), 0)::int as other
     from customer_entries where kind = 'refund' and order_id = ${order.id}`.execute(db)
-  const { byCard = 0, toCards = 0, other = 0 } = rows[0] ?? {}
+  const { toCards = 0, other = 0 } = rows[0] ?? {}
   const refund = { customerId, currency: order.currency, onDay: dayOf(now), orderId: order.id, isDone: true }
-  const transferred = order.refunded - byCard
   if (byCard > toCards) await refundCredit(at, { ...refund, amount: byCard - toCards, method: 'card' })
   if (transferred > other) await refundCredit(at, { ...refund, amount: transferred - other, method: 'transfer' })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { enqueue } from '#server/queue.ts'
 import { addMonths } from '#shared/dates.ts'
 import { say } from '#shared/text.ts'
 import type { HeldOrder } from '../../orders/server/held.ts'
@@ -86,7 +87,8 @@ export async function creditMonths(at: InvoiceAt, order: HeldOrder): Promise<voi
     })
     if (picks.length > 0) {
       const reason = say(text, order.locale)['months-refunded']
-      await addCreditNote(at, await holdInvoice(db, id), lines, { picks, reason })
+      const invoiceId = await addCreditNote(at, await holdInvoice(db, id), lines, { picks, reason })
+      await enqueue(db, 'invoices.send', { invoiceId })
     }
   }
 }

@@ -41,3 +41,14 @@ export const refundsToCredit = ({ db }: Pick<OrderAt, 'db'>, orderId: number) =>
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute()
+
+/** What the order itself gave back, by the way it went. A customer’s credit that was paid back to the same card is none of it. */
+export async function givenBack({ db }: Pick<OrderAt, 'db'>, orderId: number): Promise<{ byCard: number; transferred: number }> {
+  const { rows } = await sql<{ byCard: number; transferred: number }>`select
+      coalesce(sum(amount) filter (where by = 'card'), 0)::int as "byCard",
+      coalesce(sum(amount) filter (where by = 'transfer'), 0)::int as transferred
+    from (select paid_back_by as by, paid_back as amount from order_refunds where order_id = ${orderId}
+      union all select details ->> 'by', (details ->> 'amount')::int from order_events
+        where order_id = ${orderId} and kind = 'given-back') back`.execute(db)
+  return rows[0] ?? { byCard: 0, transferred: 0 }
+}
