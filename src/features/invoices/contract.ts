@@ -265,6 +265,7 @@ export const invoices = contract({
       'credit-note-not-credited',
       'invoice-credited',
       'invoice-of-order',
+      'deposit-deducted',
       'credit-too-large',
       'line-unknown',
       'seller-missing',

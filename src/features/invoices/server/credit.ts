@@ -8,7 +8,7 @@ import { announced } from './drafts.ts'
 import { type InvoiceAt, writeEvent } from './events.ts'
 import { type HeldInvoice, holdInvoice } from './held.ts'
 import { giveNumber } from './issue.ts'
-import { linesWithCredits } from './queries.ts'
+import { isDeductedElsewhere, linesWithCredits } from './queries.ts'
 
 type Asked = { lines?: readonly { lineId: number; quantity: number }[] | undefined; percent: number; reason: string }
 
@@ -23,6 +23,9 @@ export async function creditInvoice(at: WriteContext, invoiceId: number, { lines
     const { number } = await holdOrder(db, invoice.orderId)
     throw new Problem(409, 'invoice-of-order', { values: { number } })
   }
+  // The invoice that deducts it asks for so much less: that one is credited first.
+  const isDeducted = db.selectFrom('invoices').select('id').where('id', '=', invoiceId).where(isDeductedElsewhere(invoiceId))
+  if (await isDeducted.executeTakeFirst()) throw new Problem(409, 'deposit-deducted')
   const id = await addCreditNote(at, invoice, lines, { picks: picksOf(lines, asked, percent), reason })
   at.audit({ objectId: id, reason, changes: { invoiceId } })
   await announced(at, invoice)
