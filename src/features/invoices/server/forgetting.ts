@@ -5,8 +5,8 @@ import type { WriteDb } from '#server/db.ts'
 export const keptYears = { FR: 10, GB: 6 } as const
 
 /**
- * Invoices and entries of customers with whom nothing has happened in those years, and who owe nothing. Of others all is kept: their
- * balance is the sum of it.
+ * Invoices and entries of customers with whom nothing has happened in those years, and who owe nothing; people go with them. Of others all
+ * is kept: their balance is the sum of it.
  */
 export async function forgetOldInvoices(db: WriteDb, now: Date): Promise<number> {
   const since = sql`make_date(extract(year from ${now}::timestamptz)::int - ${sql.lit(keptYears.FR)}, 1, 1)`
@@ -22,6 +22,9 @@ export async function forgetOldInvoices(db: WriteDb, now: Date): Promise<number>
   if (ids.length === 0) return 0
   await sql`delete from invoice_allocations where entry_id in (select id from customer_entries where customer_id = any(${ids}))`.execute(db)
   await sql`delete from customer_entries where customer_id = any(${ids})`.execute(db)
+  // Deposits go after the lines that deduct them.
+  await sql`delete from invoices where customer_id = any(${ids}) and type <> 'deposit'`.execute(db)
   await sql`delete from invoices where customer_id = any(${ids})`.execute(db)
+  await sql`delete from customers where id = any(${ids}) and kind = 'person'`.execute(db)
   return ids.length
 }

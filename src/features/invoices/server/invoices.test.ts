@@ -4,7 +4,9 @@ import { acting, makeCustomer } from '#test/support/invoices.ts'
 import { setSellers } from '#test/support/sellers.ts'
 import { runs } from '#test/support/sql.ts'
 import type { LineInput } from '../shapes.ts'
+import { forgetOldInvoices } from './forgetting.ts'
 import { issueInvoice } from './issue.ts'
+import { receive } from './ledger/receive.ts'
 
 const world = useApp()
 const admin = () => world.as('admin')
@@ -166,6 +168,38 @@ describe('with sellers', () => {
     expect(await code(issue(two))).toBe('deposit-deducted')
     expect(await code(final())).toBe('deposit-deducted')
     expect(await code(draft({ lines: [line(), deducting] }))).toBe('deposit-unknown')
+    // What the customer did not pay a second time is not given back either, until the invoice that deducts it is.
+    const credit = async ({ id: invoiceId }: Known) =>
+      (await admin()).post('/invoices/{invoiceId}/credit-notes', {
+        invoiceId,
+        body: { reason: 'Called off' },
+        idempotencyKey: crypto.randomUUID(),
+      })
+    expect(await code(credit(deposit))).toBe('deposit-deducted')
+    const money = { customerId, currency: 'GBP', amount: 12_000, method: 'transfer', onDay: '2026-11-02' } as const
+    await acting(world, (at) => receive(at, { ...money, to: [deposit, one].map(({ id }) => ({ invoiceId: id, amount: 12_000 })) }))
+    expect(await credit(one)).toMatchObject({ total: one.total })
+    expect(await credit(deposit)).toMatchObject({ total: deposit.total, customer: { balances: [{ balance: -12_000, credit: 12_000 }] } })
+  })
+
+  it('forgets what the law wants kept no longer, deposits and credit notes too, and people with it', async () => {
+    const then = new Date('2012-05-05T10:00:00Z')
+    const customerId = await makeCustomer(world)
+    await runs(world, `update customers set kind = 'person' where id = ${customerId}`)
+    const old = async (changes: object) => {
+      const made = await draft({ customerId, ...changes })
+      await acting(world, (at) => issueInvoice(at, made.id), then)
+      return made.id
+    }
+    const deposit = await old({ type: 'deposit', lines: [line({ unitPrice: 3333 })] })
+    const deducting = { description: 'Deposit', depositId: deposit, unitPrice: 0, vatCode: 'gb-standard' }
+    const final = await old({ lines: [line(), deducting] })
+    const money = { customerId, currency: 'GBP', amount: 12_000, method: 'transfer', onDay: '2012-05-06' } as const
+    await acting(world, (at) => receive(at, { ...money, to: [deposit, final].map((invoiceId) => ({ invoiceId, amount: 12_000 })) }))
+    expect(await acting(world, ({ db }) => forgetOldInvoices(db, new Date('2018-12-31')))).toBe(0)
+    await acting(world, ({ db }) => forgetOldInvoices(db, new Date()))
+    expect(await runs(world, `select id from invoices where customer_id = ${customerId}`)).toEqual([])
+    expect(await runs(world, `select id from customers where id = ${customerId}`)).toEqual([])
   })
 
   it('CIS is withheld of labour alone, and settles itself', async () => {
