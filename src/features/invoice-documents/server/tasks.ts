@@ -64,10 +64,10 @@ async function readAnswers(at: TaskContext): Promise<void> {
 async function tellPaid(at: TaskContext, { invoiceId }: { invoiceId: number }): Promise<void> {
   await act(at, async (to) => {
     const { db, now } = to
-    const { status, number, total, currency, country } = await holdInvoice(db, invoiceId)
+    const { status, number, paid, currency, country } = await holdInvoice(db, invoiceId)
     const latest = await latestOf(db, invoiceId)
     if (country !== 'FR' || status !== 'paid' || latest?.status !== 'deposited') return
-    const content = Buffer.from(`${JSON.stringify({ invoice: number, status: 'cashed', code: 212, amount: total, currency, at: now })}\n`)
+    const content = Buffer.from(`${JSON.stringify({ invoice: number, status: 'cashed', code: 212, amount: paid, currency, at: now })}\n`)
     await platformOf(at.config).handOver({ fileName: `${number}-${latest.id}-cashed.json`, content })
     await changeTransmission(db, latest.id, { status: 'cashed', answeredAt: now })
     await writeEvent(to, invoiceId, 'cashed')

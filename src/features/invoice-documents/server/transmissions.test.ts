@@ -94,6 +94,24 @@ describe('the way to an approved platform', () => {
     expect(await refusal(noteAnswer(transmissionId, 'deposited'))).toBe('transmission-answered')
   })
 
+  it('tells the platform what was cashed, not what was credited', async () => {
+    const { id, number, customerId, transmissionId } = await handedOver()
+    const { total, lines } = await (await world.as('admin')).get('/invoices/{invoiceId}', { invoiceId: id })
+    await noteAnswer(transmissionId, 'deposited')
+    const note = await (await world.as('admin')).post('/invoices/{invoiceId}/credit-notes', {
+      invoiceId: id,
+      body: { percent: 2500, reason: 'Too much', lines: lines.map(({ id: lineId, quantity }) => ({ lineId, quantity })) },
+      idempotencyKey: crypto.randomUUID(),
+    })
+    const amount = total - note.total
+    await actingFor(world, (at) =>
+      receive(at, { customerId, currency: 'EUR', amount, method: 'transfer', onDay: '2026-11-29', to: [{ invoiceId: id, amount }] }),
+    )
+    await run('invoices.paid', { invoiceId: id })
+    const told = JSON.parse(readFileSync(folder('outbox', `${number}-${transmissionId}-cashed.json`), 'utf8'))
+    expect([told.amount, note.total > 0]).toEqual([amount, true])
+  })
+
   it('tells the platform once that an invoice is paid, also when it was paid first', async () => {
     const pay = async (id: number, customerId: number, amount: number) =>
       actingFor(world, (at) =>
