@@ -29,10 +29,10 @@ export const fecDay = (day: string): string => day.replaceAll('-', '')
 /** Cents with a comma, and no thousands: `1234,50`. */
 export const fecAmount = (cents: number): string => `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 
-/** One line of text without what parts columns and lines; a program that opens the file takes it for no formula. */
+/** One line of text without what parts columns and lines; a program that opens the file takes it for no formula, whatever letters become. */
 export function fecText(text: string): string {
   const plain = text.replace(/[\s|]+/gu, ' ').trim()
-  return /^[=+\-@]/.test(plain) ? ` ${plain}` : plain
+  return /^[=+\-@]/.test(latin9(plain).toString('latin1')) ? ` ${plain}` : plain
 }
 
 /** What ISO 8859-15 has where ISO 8859-1 has something else; quotes and dashes that neither has. */
