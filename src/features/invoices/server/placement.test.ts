@@ -37,6 +37,25 @@ it('is asked for once while one stands, even by two who press together', async (
   expect(await ask(applicationId)).toMatchObject({ status: 'draft' })
 })
 
+it('is asked for again once it was paid and credited in full', async () => {
+  const { applicationId } = await makePlacement(world)
+  const by = await world.as('admin')
+  const { id: invoiceId, version, total } = await ask(applicationId)
+  await by.post('/invoices/{invoiceId}/issue', { invoiceId, version, body: { total }, idempotencyKey: crypto.randomUUID() })
+  const receivedOn = new Date().toISOString().slice(0, 10)
+  await by.post('/invoices/{invoiceId}/payments', { invoiceId, body: { amount: total, receivedOn }, idempotencyKey: crypto.randomUUID() })
+  const credit = (percent: number) =>
+    by.post('/invoices/{invoiceId}/credit-notes', {
+      invoiceId,
+      body: { percent, reason: 'Left' },
+      idempotencyKey: crypto.randomUUID(),
+    })
+  await credit(5000)
+  expect(await code(ask(applicationId))).toBe('placement-invoiced')
+  await credit(10_000)
+  expect(await ask(applicationId)).toMatchObject({ status: 'draft' })
+})
+
 it('is never asked of a person, nor before somebody is placed', async () => {
   const { applicationId, employerId } = await makePlacement(world)
   await runs(world, `update applications set stage = 'offer' where id = ${applicationId}`)

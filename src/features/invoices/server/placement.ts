@@ -40,8 +40,14 @@ export async function createPlacementInvoice(
   if (!['placed', 'completed', 'ended_early'].includes(placement.stage)) throw new Problem(409, 'application-not-placed')
   const customer = await customerOfEmployer(at, placement.employerId)
   refuse(whyNotFee(customer))
-  const standing = db.selectFrom('invoices').select('id').where('applicationId', '=', applicationId).where('type', '<>', 'credit_note')
-  if (await standing.where('status', '<>', 'credited').executeTakeFirst()) throw new Problem(409, 'placement-invoiced')
+  // One that was paid and then credited in full stays paid, and stands no more.
+  const standing = db
+    .selectFrom('invoices as i')
+    .select('i.id')
+    .where('i.applicationId', '=', applicationId)
+    .where('i.type', '<>', 'credit_note')
+    .where(sql<boolean>`(i.status = 'draft' or i.total > (select coalesce(sum(n.total), 0) from invoices n where n.credits_id = i.id))`)
+  if (await standing.executeTakeFirst()) throw new Problem(409, 'placement-invoiced')
   const { country } = placement
   const on = todayIn(country, now)
   const line = feeLine(customer, { country, on, title: placement.title, candidateName, salary, percent })
