@@ -1068,7 +1068,7 @@ CREATE INDEX customer_entries_free ON public.customer_entries USING btree (custo
 CREATE INDEX customer_entries_invoice ON public.customer_entries USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX customer_entries_order ON public.customer_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
 alter table customer_entries enable row level security;
-CREATE TRIGGER keep_issued BEFORE UPDATE ON public.customer_entries FOR EACH ROW EXECUTE FUNCTION freeze_entries();
+CREATE TRIGGER keep_issued BEFORE DELETE OR UPDATE ON public.customer_entries FOR EACH ROW EXECUTE FUNCTION freeze_entries();
 
 create table customers (
   id bigint generated always as identity not null,
@@ -1959,6 +1959,7 @@ CREATE INDEX invoice_allocations_entry ON public.invoice_allocations USING btree
 CREATE INDEX invoice_allocations_invoice ON public.invoice_allocations USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX invoice_allocations_refund ON public.invoice_allocations USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 alter table invoice_allocations enable row level security;
+CREATE TRIGGER keep_issued BEFORE DELETE OR UPDATE ON public.invoice_allocations FOR EACH ROW EXECUTE FUNCTION freeze_allocations();
 
 create table invoice_events (
   id bigint generated always as identity not null,
@@ -4634,11 +4635,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.freeze_allocations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'by_account' = to_jsonb(old) - 'by_account' then return new; end if;
+  if tg_op = 'DELETE' and not exists (select from customer_entries e where e.id = old.entry_id and is_kept(e.on_day, e.currency)) then
+    return old;
+  end if;
+  raise exception 'what an entry settled is taken back by another allocation, never changed' using errcode = 'integrity_constraint_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.freeze_entries()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and not is_kept(old.on_day, old.currency) then return old; end if;
   if tg_op = 'UPDATE' and to_jsonb(new) - '{allocated,attempt_id,order_id,by_account}'::text[] = to_jsonb(old) - '{allocated,attempt_id,order_id,by_account}'::text[] then
     return new;
   end if;
@@ -4653,6 +4667,9 @@ declare
   line invoice_lines := coalesce(old, new);
   kept invoices;
 begin
+  if tg_op = 'UPDATE' and new.invoice_id <> old.invoice_id then
+    raise exception 'a line stays with its invoice' using errcode = 'integrity_constraint_violation';
+  end if;
   select * into kept from invoices where id = line.invoice_id;
   -- An invoice that is deleted takes its lines along.
   if not found or kept.status = 'draft' then return coalesce(new, old); end if;
@@ -4811,6 +4828,14 @@ CREATE OR REPLACE FUNCTION public.is_in_directory(e employers)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select e.is_listed and e.archived_at is null and e.do_not_contact_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_kept(day date, currency text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select day >= make_date(extract(year from now())::int - case currency when 'EUR' then 10 else 6 end, 1, 1)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_known_of(e employers)

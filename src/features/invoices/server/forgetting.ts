@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
+import { forgetPayments } from '../../payments/server/commands.ts'
 
 /** For how many years accounts are kept: article L.123-22 of the Code de commerce, section 388 of the Companies Act and VAT Notice 700/21. */
 export const keptYears = { FR: 10, GB: 6 } as const
@@ -22,6 +23,12 @@ export async function forgetOldInvoices(db: WriteDb, now: Date): Promise<number>
   if (ids.length === 0) return 0
   await sql`delete from invoice_allocations where entry_id in (select id from customer_entries where customer_id = any(${ids}))`.execute(db)
   await sql`delete from customer_entries where customer_id = any(${ids})`.execute(db)
+  const { rows: gone } = await sql<{ id: number }>`select id from invoices where customer_id = any(${ids})`.execute(db)
+  await forgetPayments(
+    db,
+    'invoice',
+    gone.map(({ id }) => id),
+  )
   // Deposits go after the lines that deduct them.
   await sql`delete from invoices where customer_id = any(${ids}) and type <> 'deposit'`.execute(db)
   await sql`delete from invoices where customer_id = any(${ids})`.execute(db)

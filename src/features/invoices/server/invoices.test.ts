@@ -112,6 +112,14 @@ describe('with sellers', () => {
       await expect(runs(world, `update invoice_lines set net = 1 where invoice_id = ${id}`)).rejects.toThrow(refused)
       await expect(runs(world, `delete from invoice_lines where invoice_id = ${id}`)).rejects.toThrow(refused)
       await expect(runs(world, `update customer_entries set amount = 1 where invoice_id = ${id}`)).rejects.toThrow('never changed')
+      await expect(runs(world, `delete from customer_entries where invoice_id = ${id}`)).rejects.toThrow('never changed')
+      const moved = runs(world, `update invoice_lines set invoice_id = ${id} where invoice_id = ${(await draft()).id}`)
+      await expect(moved).rejects.toThrow('stays with its invoice')
+      const paid = await issue(await draft())
+      const money = { customerId: paid.customer.id, currency: 'GBP', amount: 12_000, method: 'transfer', onDay: '2026-11-02' } as const
+      await acting(world, (at) => receive(at, { ...money, to: [{ invoiceId: paid.id, amount: 12_000 }] }))
+      await expect(runs(world, `update invoice_allocations set amount = 1 where invoice_id = ${paid.id}`)).rejects.toThrow('never changed')
+      await expect(runs(world, `delete from invoice_allocations where invoice_id = ${paid.id}`)).rejects.toThrow('never changed')
     })
     it('gives numbers without gaps or doubles to many at once, also when some are taken back', async () => {
       const drafts = await Promise.all(Array.from({ length: 12 }, () => draft({ country: 'FR' })))
@@ -196,10 +204,16 @@ describe('with sellers', () => {
     const final = await old({ lines: [line(), deducting] })
     const money = { customerId, currency: 'GBP', amount: 12_000, method: 'transfer', onDay: '2012-05-06' } as const
     await acting(world, (at) => receive(at, { ...money, to: [deposit, final].map((invoiceId) => ({ invoiceId, amount: 12_000 })) }))
+    await runs(
+      world,
+      `insert into payment_attempts (subject, subject_id, method, provider, provider_session, status, amount, currency, started_at)
+        values ('invoice', ${final}, 'card', 'stripe', 'cs_old', 'expired', 1, 'GBP', now())`,
+    )
     expect(await acting(world, ({ db }) => forgetOldInvoices(db, new Date('2018-12-31')))).toBe(0)
     await acting(world, ({ db }) => forgetOldInvoices(db, new Date()))
     expect(await runs(world, `select id from invoices where customer_id = ${customerId}`)).toEqual([])
     expect(await runs(world, `select id from customers where id = ${customerId}`)).toEqual([])
+    expect(await runs(world, `select id from payment_attempts where provider_session = 'cs_old'`)).toEqual([])
   })
 
   it('CIS is withheld of labour alone, and settles itself', async () => {
