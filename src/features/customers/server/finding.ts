@@ -67,8 +67,8 @@ export async function customerOfEmployer(at: At, employerId: number): Promise<Cu
 }
 
 /**
- * The customer of an order: its employer's; else of the same kind, address of email and company number; else a new one, as the order has
- * it. An order's employer that has no customer yet becomes one with what the buyer wrote, which is newer than its record.
+ * The customer of an order: its employer's; else of the same kind, address of email and company number, or name where it has none; else a
+ * new one, as the order has it. An order's employer that has no customer yet becomes one with what the buyer wrote, which is newer than its record.
  */
 export async function customerOfOrder(at: At, { id: orderId }: { id: number }): Promise<CustomerRecord> {
   const { db, now } = at
@@ -87,6 +87,8 @@ export async function customerOfOrder(at: At, { id: orderId }: { id: number }): 
             is('emailKey', '=', order.email.toLowerCase()),
             is('companyNumber', 'is not distinct from', order.companyNumber),
             is('country', '=', order.country),
+            // One address of email may be of a couple, or of an accountant: the invoice names who ordered.
+            ...(order.companyNumber === null ? [sql<boolean>`folded(name) = folded(${order.customerName})`] : []),
           ])
         : is('employerId', '=', employerId),
     )

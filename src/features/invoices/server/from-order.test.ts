@@ -71,6 +71,23 @@ it('invoices an order once, with its payment, each refund as a credit note and t
   expect(after).toMatchObject({ owed: 0, paid: order.total })
 })
 
+it('names who ordered, also where two share an address of email', async () => {
+  await setSellers(world)
+  const email = `accountant${crypto.randomUUID().slice(0, 8)}@figures.example`
+  const productId = await makeProduct(world, 'service')
+  const buy = async (name: string) => {
+    const { id: orderId } = await place(world, [{ productId }], { customer: company({ name, email }) })
+    const { total, customer } = await read(orderId)
+    await (await admin()).post('/orders/{orderId}/payments', { orderId, body: { amount: total, receivedOn: today } })
+    await follow(orderId)
+    return { asked: customer.name, invoice: (await ofOrder(orderId))[0] }
+  }
+  const [one, other, again] = [await buy('Naylor Joinery'), await buy('Naylor Roofing'), await buy('NAYLOR JOINERY')]
+  expect([one, other].map(({ invoice }) => invoice?.customerName)).toEqual([one.asked, other.asked])
+  expect(one.asked).not.toBe(other.asked)
+  expect(again.invoice?.customerId).toBe(one.invoice?.customerId)
+})
+
 it('notes once what was paid back to the card of an order from its customer’s account', async () => {
   await setSellers(world)
   await lendStripe(world)
