@@ -190,6 +190,14 @@ describe('with sellers', () => {
     expect(await credit(deposit)).toMatchObject({ total: deposit.total, customer: { balances: [{ balance: -12_000, credit: 12_000 }] } })
   })
 
+  it('a deposit that another deposit deducts is deducted, too', async () => {
+    const customerId = await makeCustomer(world)
+    const first = await issue(await draft({ customerId, type: 'deposit', lines: [line({ unitPrice: 3333 })] }))
+    const lines = [line(), { description: 'Deposit', depositId: first.id, unitPrice: 0, vatCode: 'gb-standard' }]
+    await issue(await draft({ customerId, type: 'deposit', lines }))
+    expect(await code(draft({ customerId, lines }))).toBe('deposit-deducted')
+  })
+
   it('forgets what the law wants kept no longer, deposits and credit notes too, and people with it', async () => {
     const then = new Date('2012-05-05T10:00:00Z')
     const customerId = await makeCustomer(world)

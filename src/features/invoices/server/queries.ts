@@ -177,10 +177,10 @@ export async function depositsFor(
     .execute()
 }
 
-/** Whether another invoice that was issued deducts the deposit, and no credit note took that back. */
+/** Whether another invoice, or deposit, that was issued deducts the deposit, and no credit note took that back. */
 export const isDeductedElsewhere = (invoiceId: number) =>
   sql<boolean>`exists (select from invoice_lines l join invoices d on d.id = l.invoice_id
-    where l.deposit_id = invoices.id and l.quantity < 0 and d.id <> ${invoiceId} and d.type = 'invoice' and d.status not in ('draft', 'credited')
+    where l.deposit_id = invoices.id and l.quantity < 0 and d.id <> ${invoiceId} and d.status not in ('draft', 'credited')
       and not exists (select from invoice_lines k where k.credits_line_id = l.id))`
 
 async function paymentsOf(db: ReadDb, invoiceId: number): Promise<InvoicePayment[]> {
