@@ -3,9 +3,9 @@ import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { Currency } from '#shared/money.ts'
 import { whyNotPay } from '../../invoices/rules.ts'
-import { holdInvoice } from '../../invoices/server/held.ts'
+import { holdCustomer, holdInvoice } from '../../invoices/server/held.ts'
 import { applyCredit, refundCredit, takeBack, undoReceipt, writeOff } from '../../invoices/server/ledger/credits.ts'
-import { freeCredits } from '../../invoices/server/ledger/entries.ts'
+import { findCredit, freeCredits } from '../../invoices/server/ledger/entries.ts'
 import { receive } from '../../invoices/server/ledger/receive.ts'
 import { todayIn } from '../../places/countries.ts'
 import { type HandMethod, whyNotWriteOff } from '../rules.ts'
@@ -112,6 +112,8 @@ export async function giveUp(at: WriteContext, invoiceId: number, { amount, reas
 }
 
 export async function undoPayment(at: WriteContext, entryId: number, reason: string) {
+  const { customerId } = await findCredit(at, entryId)
+  await holdCustomer(at.db, customerId)
   const linked = await at.db.selectFrom('bankLines').select('id').where('entryId', '=', entryId).executeTakeFirst()
   // What a statement says is undone there, so that the line is looked at again.
   if (linked) throw new Problem(409, 'allocation-fixed')

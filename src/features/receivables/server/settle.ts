@@ -56,9 +56,6 @@ export async function bookLine(
   await noteLine(at, line, { status: 'matched', entryId })
 }
 
-/** It was recorded before the statement came: nothing is booked twice. */
-export const linkLine = (at: InvoiceAt, line: Line, entryId: number) => noteLine(at, line, { status: 'matched', entryId })
-
 type Decision = {
   customerId: number | null
   invoices: { invoiceId: number; amount: number }[]
@@ -86,7 +83,8 @@ export async function settleLine(at: WriteContext, lineId: number, { customerId,
   return findLine(at.db, lineId)
 }
 
-async function linkRecorded(at: WriteContext, line: Held, entryId: number): Promise<void> {
+/** It was recorded before the statement came: nothing is booked twice. */
+export async function linkRecorded(at: InvoiceAt, line: Line, entryId: number): Promise<void> {
   const known = await at.db.selectFrom('customerEntries').select('customerId').where('id', '=', entryId).executeTakeFirst()
   if (!known) throw new Problem(409, 'entry-differs')
   // Whoever undoes the entry, or gives it to another line, waits.
@@ -101,7 +99,7 @@ async function linkRecorded(at: WriteContext, line: Held, entryId: number): Prom
     .where(mayStandOnStatement)
     .executeTakeFirst()
   if (!entry) throw new Problem(409, 'entry-differs')
-  await linkLine(at, line, entryId)
+  await noteLine(at, line, { status: 'matched', entryId })
 }
 
 /** All invoices of a line are of one customer, are owed, and take no more than it brings. */

@@ -4,7 +4,7 @@ import { forEach, type Task, type TaskContext } from '#server/tasks.ts'
 import { type KeptSuggestion, suggestionsFor } from './matching.ts'
 import type { InvoiceAt } from '../../invoices/server/events.ts'
 import { takeCardPayments } from './card.ts'
-import { bookLine, holdLine, linkLine } from './settle.ts'
+import { bookLine, holdLine, linkRecorded } from './settle.ts'
 
 /** A card was charged for an invoice: that counts once, and what is more than owed by then stays as credit. */
 async function paymentSettled({ database, now, config }: TaskContext, { invoiceId }: { invoiceId: number }): Promise<void> {
@@ -47,7 +47,7 @@ async function settleAs(
   line: Awaited<ReturnType<typeof holdLine>>,
   { entryId, customerId, invoices }: KeptSuggestion,
 ): Promise<void> {
-  if (entryId !== null) await linkLine(at, line, entryId)
+  if (entryId !== null) await linkRecorded(at, line, entryId)
   else if (customerId !== null) await bookLine(at, line, customerId, invoices)
 }
 
