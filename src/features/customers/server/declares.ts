@@ -20,10 +20,11 @@ export const customerDeclares = declares({
   },
   erased: { 'customers.account_id': 'forgets' },
   forgets: {
-    // Accounts are kept by law: name and address stay for as long as the invoices do.
+    // Accounts are kept by law: name and address stay for as long as the invoices do. Who was never invoiced goes.
     customers: {
-      rows: (of) => sql`kind = 'person' and email_key = any(${of.emails}) and account_id is not null`,
-      becomes: () => sql`account_id = null`,
+      rows: (of) => sql`kind = 'person' and email_key = any(${of.emails})
+        and not exists (select from invoices i where i.customer_id = customers.id)
+        and not exists (select from customer_entries e where e.customer_id = customers.id)`,
     },
   },
 })
