@@ -195,6 +195,7 @@ describe('an idempotency key', () => {
 describe('a download by cookie', () => {
   const downloads = (Object.keys(operations) as AuditedOperation[]).filter((name) => {
     const { response, access, audit, limit, opens } = operations[name] as Operation
+    // What anybody may have, a cookie does not give.
     return response === 'download' && access !== 'public' && (audit || limit || opens)
   })
   const cookieOf = async ({ token }: Partial<Person>) => {
