@@ -4830,6 +4830,14 @@ AS $function$
   select e.is_listed and e.archived_at is null and e.do_not_contact_at is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_invoiced(customer customers)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from invoices i where i.customer_id = customer.id) or exists (select from customer_entries e where e.customer_id = customer.id)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_kept(day date, currency text)
  RETURNS boolean
  LANGUAGE sql

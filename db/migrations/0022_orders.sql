@@ -1,6 +1,6 @@
 -- Feature: orders
 -- Orders as they were placed: names, prices and VAT are copied, so that what a product becomes later changes nothing.
--- Read by others: orders, order_lines, order_refunds
+-- Read by others: orders, order_lines
 
 create table orders (
   id bigint generated always as identity primary key,

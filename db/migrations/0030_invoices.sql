@@ -286,5 +286,6 @@ create function invoice_tallies_fold() returns void language sql as $$
 $$;
 
 -- Feature: orders
+-- Read by others: order_refunds
 -- Of an order that is invoiced, money moves at its invoices; this is what came, or went, there.
 alter table orders add invoiced_at timestamptz, add paid_by_invoice int not null default 0;

@@ -40,3 +40,8 @@ begin
   raise exception 'what an entry settled is taken back by another allocation, never changed' using errcode = 'integrity_constraint_violation';
 end $$;
 create trigger keep_issued before update or delete on invoice_allocations for each row execute function freeze_allocations();
+
+-- Whether the law keeps what was invoiced to somebody.
+create function is_invoiced(customer customers) returns boolean language sql stable as $$
+  select exists (select from invoices i where i.customer_id = customer.id) or exists (select from customer_entries e where e.customer_id = customer.id)
+$$;

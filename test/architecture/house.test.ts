@@ -410,7 +410,9 @@ describe('the tables of features', () => {
       [...sql.matchAll(/^create (?:unlogged )?(?:table|view) (\w+)/gm)].map(([, table = '']) => [table, feature] as const),
     ),
   )
-  const readable = new Set(schemas.flatMap(({ sql }) => /^-- Read by others: (.+)$/m.exec(sql)?.[1]?.split(', ') ?? []))
+  const readable = new Set(
+    schemas.flatMap(({ sql }) => [...sql.matchAll(/^-- Read by others: (.+)$/gm)].flatMap(([, names = '']) => names.split(', '))),
+  )
   /** Tables that a file names in a query, in Kysely or in SQL, each `from` with its comma-separated tables. */
   const tablesOf = (file: string) => {
     const code = read(file).replace(/\/\*.*?\*\/|\/\/ .*?\n/gs, '')

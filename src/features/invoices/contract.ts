@@ -266,6 +266,7 @@ export const invoices = contract({
       'invoice-credited',
       'invoice-of-order',
       'deposit-deducted',
+      'credit-of-written-off',
       'credit-too-large',
       'line-unknown',
       'seller-missing',

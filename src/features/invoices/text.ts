@@ -29,6 +29,10 @@ export const text = words({
     fr: 'Indiquez d’abord qui facture dans ce pays, dans Factures, Paramètres.',
   },
   'invoice-credited': { en: 'There is nothing left to credit.', fr: 'Il n’y a plus rien à créditer.' },
+  'credit-of-written-off': {
+    en: 'A part of this invoice was written off, which can’t be credited as well. Credit by lines or a percentage, for no more than the rest.',
+    fr: 'Une partie de cette facture est passée en perte et ne peut pas être aussi créditée. Créditez des lignes ou un pourcentage, sans dépasser le reste.',
+  },
   'credit-too-large': { en: 'Less than that is left to credit.', fr: 'Il reste moins à créditer.' },
   'credit-note-not-credited': { en: 'This is a credit note.', fr: 'Ceci est un avoir.' },
   'credit-note-not-copied': { en: 'A credit note cannot be copied.', fr: 'Un avoir ne peut pas être copié.' },

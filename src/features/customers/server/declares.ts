@@ -23,8 +23,7 @@ export const customerDeclares = declares({
     // Accounts are kept by law: name and address stay for as long as the invoices do. Who was never invoiced goes.
     customers: {
       rows: (of) => sql`kind = 'person' and email_key = any(${of.emails})
-        and not exists (select from invoices i where i.customer_id = customers.id)
-        and not exists (select from customer_entries e where e.customer_id = customers.id)`,
+        and not is_invoiced(customers)`,
     },
   },
 })

@@ -94,7 +94,19 @@ export async function customerOfOrder(at: At, { id: orderId }: { id: number }): 
     )
     .orderBy('id')
     .executeTakeFirst()
-  if (same) return customerRecord(db, same.id)
+  if (same) {
+    // What a buyer of the shop wrote last is newer; an employer's terms are kept by staff.
+    if (employerId === null) {
+      const { address, postcode, town, locale } = order
+      await db
+        .updateTable('customers')
+        .set({ address, postcode, town, locale, updatedAt: now })
+        .where('id', '=', same.id)
+        .where((is) => is.or([is('address', '<>', address), is('postcode', '<>', postcode), is('town', '<>', town)]))
+        .execute()
+    }
+    return customerRecord(db, same.id)
+  }
   const { id } = await db
     .insertInto('customers')
     .values({

@@ -51,6 +51,26 @@ it('never takes back more than is left of a line', async () => {
   expect(await read(id)).toMatchObject({ status: 'credited', lines: [{ creditedQuantity: 5000, creditedNet: 50_000 }] })
 })
 
+it('never takes back what was written off', async () => {
+  const invoice = await issued([{ unitPrice: 10_000, quantity: 1000 }])
+  const customerId = invoice.customer?.id ?? 0
+  await acting(world, (at) =>
+    receive(at, {
+      customerId,
+      currency: 'GBP',
+      amount: 11_950,
+      method: 'transfer',
+      onDay: '2026-11-01',
+      reference: '',
+      to: [{ invoiceId: invoice.id, amount: 11_950 }],
+    }),
+  )
+  const by = await world.as('admin')
+  await by.put('/invoices/{invoiceId}/write-off', { invoiceId: invoice.id, body: { amount: 50, reason: 'Pennies' } })
+  expect(await code(credit(invoice.id))).toBe('credit-of-written-off')
+  expect(await credit(invoice.id, { percent: 5000 })).toMatchObject({ total: 6000 })
+})
+
 it('in whichever parts comes to exactly what was asked, VAT and deduction included', async () => {
   const invoice = await issued(
     [

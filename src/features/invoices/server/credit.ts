@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { WriteDb } from '#server/db.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import { holdOrder } from '../../orders/server/held.ts'
@@ -60,6 +62,7 @@ export async function addCreditNote(
   const credited = picks.map(({ line: { id, vatCode, vatRate, cis }, net }) => ({ id, vatCode, vatRate, cis, net }))
   const totals = creditTotals({ ...invoice, lines }, before, credited)
   if (!fits(invoice, before, credited)) throw tooMuch()
+  await refuseWrittenOff(db, invoice, totals.total)
   const {
     type: _,
     id: creditsId,
@@ -112,6 +115,16 @@ export async function addCreditNote(
   const issued = await giveNumber(at, await holdInvoice(db, id), { totals: () => totals, operation: operationOf(lines) })
   await writeEvent(at, creditsId, 'credited', { number: issued.number, amount: totals.total, reason })
   return id
+}
+
+/** What was written off is not taken back besides: it would become money of the customer that nobody paid. */
+async function refuseWrittenOff(db: WriteDb, { id, total }: HeldInvoice, taken: number): Promise<void> {
+  const { rows } = await sql<{ writtenOff: number; credited: number }>`select
+    (select coalesce(sum(a.amount), 0)::int from invoice_allocations a join customer_entries e on e.id = a.entry_id
+      where a.invoice_id = ${id} and e.kind = 'write_off') as "writtenOff",
+    (select coalesce(sum(total), 0)::int from invoices where credits_id = ${id} and status <> 'draft') as credited`.execute(db)
+  const [{ writtenOff = 0, credited = 0 } = {}] = rows
+  if (writtenOff > 0 && credited + taken > total - writtenOff) throw new Problem(409, 'credit-of-written-off')
 }
 
 type Part = { vatCode: string; vatRate: number; net: number }
