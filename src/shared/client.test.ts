@@ -58,10 +58,15 @@ describe('addresses', () => {
     '/dashboards',
     '/fr/user',
     '/authors',
+    '/order',
+    '/order/12/',
+    '/order/view/token',
+    '/calendar/',
     '/',
   ]
   const where = (is: (pathname: string) => boolean) => all.filter(is)
-  it('are protected behind the login', () => expect(where(isProtected)).toEqual(['/dashboard', '/dashboard/job/list', '/user/1']))
+  it('are protected behind the login', () =>
+    expect(where(isProtected)).toEqual(['/dashboard', '/dashboard/job/list', '/user/1', '/order', '/order/12/', '/calendar/']))
 })
 
 describe('who asks', () => {
