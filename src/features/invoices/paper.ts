@@ -114,10 +114,15 @@ function factsOf(invoice: PaperInvoice, locale: Locale): Fact[] {
   const day = (value: string) => onOneLine(showDay(value, locale))
   const { issuedOn, suppliedFrom: from, suppliedTo: to, dueOn, credits, operation, sellerCountry, type } = invoice
   const taxPoint = to ?? issuedOn
+  // French law wants the day of the supply, also where it is that of the invoice; a deposit comes before there is one.
+  const supplied = to ?? (sellerCountry === 'FR' && type === 'invoice' ? issuedOn : null)
   const facts: (Fact | false | null)[] = [
     issuedOn !== null && { label: t.issuedOn, value: day(issuedOn) },
     credits && { label: t.credits, value: t.creditsOf({ number: credits.number, day: day(credits.issuedOn) }) },
-    to !== null && { label: t.supplied, value: from !== null && from !== to ? t.span({ from: day(from), to: day(to) }) : day(to) },
+    supplied !== null && {
+      label: t.supplied,
+      value: from !== null && from !== supplied ? t.span({ from: day(from), to: day(supplied) }) : day(supplied),
+    },
     sellerCountry === 'GB' && taxPoint !== null && taxPoint !== to && { label: t.taxPoint, value: day(taxPoint) },
     operation && { label: t.operation, value: t[operation] },
     type !== 'credit_note' && dueOn !== null && { label: t.dueOn, value: day(dueOn), isStrong: true },
