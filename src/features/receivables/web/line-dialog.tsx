@@ -60,7 +60,7 @@ export function LineDialog({ line, onClose }: { line: BankLine; onClose: () => v
       {isOpen && (
         <>
           <h3>{t.maybe}</h3>
-          {line.suggestions.length === 0 && <p>{t.nothing}</p>}
+          {line.suggestions.length === 0 && <p>{amount > 0 ? t.nothing : t.nothingOut}</p>}
           <ul className={css.suggestions}>
             {line.suggestions.map((one, i) => (
               <li key={`${one.why} ${one.invoices.map(({ id }) => id).join()} ${one.entry?.id ?? ''}`}>
@@ -80,7 +80,14 @@ export function LineDialog({ line, onClose }: { line: BankLine; onClose: () => v
           </ul>
           {mayAct && amount > 0 && <Search line={line} onSettle={settle} />}
           {mayAct && (
-            <Form onSend={async (given) => void (await ignore(textOf(given, 'reason') ?? ''))}>
+            <Form
+              onSend={async (given) => {
+                const reason = textOf(given, 'reason') ?? ''
+                await api.put('/bank-lines/{bankLineId}/exclusion', { bankLineId, body: { reason } })
+                toast(t.done)
+                onClose()
+              }}
+            >
               <TextField label={t.ignoreWhy} name="reason" maxLength={200} autoComplete="off" required />
               <div>
                 <Submit look="secondary">{t.ignore}</Submit>

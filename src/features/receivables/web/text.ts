@@ -43,6 +43,10 @@ export const text = words({
   likely: { en: 'Probably {what}', fr: 'Probablement {what}' },
   maybe: { en: 'What it may be for', fr: 'À quoi cela peut correspondre' },
   nothing: { en: 'We found nothing that fits. Search below.', fr: 'Nous n’avons rien trouvé. Cherchez ci-dessous.' },
+  nothingOut: {
+    en: 'No recorded refund fits. Record it on the customer’s account first, or set the line aside.',
+    fr: 'Aucun remboursement enregistré ne correspond. Enregistrez-le d’abord sur le compte du client, ou écartez la ligne.',
+  },
   accept: { en: 'Accept', fr: 'Accepter' },
   'why-recorded': { en: 'Recorded already', fr: 'Déjà enregistré' },
   'why-number': { en: 'The reference names the invoice', fr: 'Le libellé cite la facture' },
