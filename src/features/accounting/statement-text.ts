@@ -21,6 +21,7 @@ export const statementText = words({
   upTo90: { en: '61–90 days', fr: '61 à 90 jours' },
   over90: { en: 'Over 90 days', fr: 'Plus de 90 jours' },
   unused: { en: 'Credit not used yet', fr: 'Crédit non utilisé' },
+  unusedOf: { en: 'Credit not used yet: {amount}', fr: 'Crédit non utilisé : {amount}' },
   nothing: { en: 'Nothing moved in this period.', fr: 'Aucun mouvement sur cette période.' },
   invoice: { en: 'Invoice {number}', fr: 'Facture {number}' },
   deposit: { en: 'Deposit invoice {number}', fr: 'Facture d’acompte {number}' },

@@ -10,7 +10,7 @@ export const text = words({
   'period-too-long': { en: 'Choose a period of two years at most.', fr: 'Choisissez une période de deux ans au plus.' },
   'seller-without-siren': {
     en: 'The French seller has no SIREN. Enter it under Invoices, Settings.',
-    fr: 'Le vendeur français n’a pas de SIREN. Indiquez-le dans Factures, Paramètres.',
+    fr: 'Le vendeur français n’a pas de SIREN. Indiquez-le dans Factures, Réglages.',
   },
   'account-number-invalid': {
     en: 'Enter 3 to 12 digits or letters, beginning with a digit.',

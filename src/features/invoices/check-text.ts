@@ -21,7 +21,7 @@ export const checkText = words({
   'seller-ok': { en: 'Our details', fr: 'Nos coordonnées' },
   'seller-missing': {
     en: 'Our details in this country are missing. Enter them under Settings.',
-    fr: 'Nos coordonnées dans ce pays manquent. Indiquez-les dans les paramètres.',
+    fr: 'Nos coordonnées dans ce pays manquent. Indiquez-les dans les réglages des factures.',
   },
   'seller-vat-number-missing': {
     en: 'Our VAT number is missing, and this invoice asks for VAT.',

@@ -26,7 +26,7 @@ export const text = words({
   },
   'seller-missing': {
     en: 'Enter who invoices in this country first, under Invoices, Settings.',
-    fr: 'Indiquez d’abord qui facture dans ce pays, dans Factures, Paramètres.',
+    fr: 'Indiquez d’abord qui facture dans ce pays, dans Factures, Réglages.',
   },
   'invoice-credited': { en: 'There is nothing left to credit.', fr: 'Il n’y a plus rien à créditer.' },
   'credit-of-written-off': {

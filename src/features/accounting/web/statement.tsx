@@ -136,11 +136,7 @@ export default function StatementScreen({ loaderData: statement }: Screen<typeof
       <section className={css.card} aria-labelledby="ageing">
         <h2 id="ageing">{s.ageing}</h2>
         <Ages of={statement.ageing} amount={amount} />
-        {statement.credit > 0 && (
-          <p>
-            {s.unused}: {amount(statement.credit)}
-          </p>
-        )}
+        {statement.credit > 0 && <p>{s.unusedOf({ amount: amount(statement.credit) })}</p>}
       </section>
       {letter && <SendDialog statement={statement} letter={letter} onClose={() => setLetter(null)} />}
     </Page>

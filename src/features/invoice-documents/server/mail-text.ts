@@ -22,7 +22,7 @@ export const mailText = words({
     fr: 'Vous trouverez ci-joint notre avoir {number} de {total}. Il annule tout ou partie de la facture {invoice}.',
   },
   how: {
-    en: 'You can pay by card or see our bank details on the invoice’s page. Please quote {number} with a transfer.',
-    fr: 'Vous pouvez payer par carte ou consulter nos coordonnées bancaires sur la page de la facture. Indiquez {number} lors d’un virement.',
+    en: 'The invoice’s page says how to pay and shows our bank details. Please quote {number} with a transfer.',
+    fr: 'Les moyens de paiement et nos coordonnées bancaires figurent sur la page de la facture. Pour un virement, indiquez la référence {number}.',
   },
 })

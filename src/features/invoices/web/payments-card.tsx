@@ -26,7 +26,7 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
   const sums: (readonly [string, number])[] = [
     [t.total, total],
     [t.cis, -cisDeduction],
-    [isNote ? t.used : t.paid, isNote ? -paid : paid],
+    [isNote ? t.used : t.paid, -paid],
     [t.credited, -credited],
   ]
   return (

@@ -29,10 +29,12 @@ export function Paper({ invoice, locale = invoice.locale }: { invoice: PaperInvo
             <Address key={party.label} of={party} />
           ))}
         </div>
-        <div>
-          <h2>{facts.label}</h2>
-          <Pairs of={facts.items} />
-        </div>
+        {facts.items.length > 0 && (
+          <div>
+            <h2>{facts.label}</h2>
+            <Pairs of={facts.items} />
+          </div>
+        )}
       </div>
       <Rows of={paper} />
       <div className={css.ends}>
