@@ -35,12 +35,12 @@ export const letters = words({
     fr: 'Sauf erreur de notre part, les sommes ci-dessous sont échues et ne nous sont pas encore parvenues. Si votre règlement est en cours, ne tenez pas compte de ce message.\n\nSinon, merci de régler par le lien, ou par virement en indiquant le numéro de facture.',
   },
   firmText: {
-    en: 'We wrote to you before about what is listed below, and it is still unpaid. Please pay within 7 days. If something stands in the way, reply to this email so that we can settle it.',
-    fr: 'Malgré notre précédent rappel, les sommes ci-dessous restent impayées. Merci de les régler sous 7 jours. En cas de difficulté, répondez à ce message afin que nous trouvions une solution.',
+    en: 'What is listed below is overdue and still unpaid. Please pay within 7 days. If something stands in the way, reply to this email so that we can settle it.',
+    fr: 'Les sommes ci-dessous sont échues et restent impayées. Merci de les régler sous 7 jours. En cas de difficulté, répondez à ce message afin que nous trouvions une solution.',
   },
   formalText: {
-    en: 'What is listed below is still unpaid in spite of our reminders. This is a formal request to pay it within 8 days.',
-    fr: 'Malgré nos relances, les sommes ci-dessous restent impayées. Nous vous mettons en demeure de les régler sous 8 jours.',
+    en: 'What is listed below is overdue and still unpaid. This is a formal request to pay it within 8 days.',
+    fr: 'Les sommes ci-dessous sont échues et restent impayées. Nous vous mettons en demeure de les régler sous 8 jours.',
   },
   // Between businesses alone.
   lawGB: {
