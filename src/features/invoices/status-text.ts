@@ -9,7 +9,9 @@ export const statusText = words({
   refused: { en: 'Refused', fr: 'Refusée' },
   partly_paid: { en: 'Part paid', fr: 'Payée en partie' },
   paid: { en: 'Paid', fr: 'Payée' },
-  credited: { en: 'Credited', fr: 'Créditée' },
+  credited: { en: 'Credited', fr: 'Soldée par avoir' },
+  /** Of a credit note itself. */
+  note: { en: 'Credited', fr: 'Avoir émis' },
 })
 
 export const typeText = words({

@@ -146,9 +146,7 @@ function Details({ customer, isAdmin }: { customer: Customer; isAdmin: boolean }
           <p>{t.recordSays}</p>
           <ul>
             {says.map(([name, value]) => (
-              <li key={name}>
-                {label[name]}: {value}
-              </li>
+              <li key={name}>{t.nowSays({ label: label[name], value })}</li>
             ))}
           </ul>
           {isAdmin && (

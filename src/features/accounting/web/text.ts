@@ -54,6 +54,7 @@ export const text = words({
   whoAndTerms: { en: 'Details and terms', fr: 'Coordonnées et conditions' },
   address: { en: 'Address', fr: 'Adresse' },
   recordSays: { en: 'The employer’s record now says:', fr: 'La fiche de l’employeur indique maintenant :' },
+  nowSays: { en: '{label}: {value}', fr: '{label} : {value}' },
   takeOver: { en: 'Take over', fr: 'Reprendre' },
   takenOver: { en: 'Taken over', fr: 'Repris' },
   gbp: { en: 'In pounds', fr: 'En livres' },

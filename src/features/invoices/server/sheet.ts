@@ -73,6 +73,6 @@ function cellsIn(locale: Locale): Record<SheetColumnName, (row: SheetRow) => Cel
     order: ({ orderNumber }) => orderNumber ?? '',
     purchaseOrder: ({ purchaseOrder }) => purchaseOrder ?? '',
     sentAt: ({ sentAt }) => (sentAt === null ? '' : { day: sentAt }),
-    status: (row) => status[row.status],
+    status: (row) => status[row.type === 'credit_note' && row.status === 'credited' ? 'note' : row.status],
   }
 }

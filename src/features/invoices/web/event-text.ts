@@ -12,7 +12,7 @@ export const eventText = words({
   paid: { en: '{amount} paid', fr: '{amount} payés' },
   credited: { en: 'Credit note {number} over {amount}', fr: 'Avoir {number} de {amount}' },
   'credit-applied': { en: '{amount} of credit used', fr: '{amount} de crédit imputés' },
-  'taken-back': { en: '{amount} taken back', fr: '{amount} repris' },
+  'taken-back': { en: '{amount} taken back', fr: 'Imputation de {amount} annulée' },
   'written-off': { en: '{amount} given up', fr: '{amount} abandonnés' },
   'card-started': { en: 'Card payment started', fr: 'Paiement par carte commencé' },
   refunded: { en: '{amount} paid back', fr: '{amount} remboursés' },

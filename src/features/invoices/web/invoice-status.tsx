@@ -24,5 +24,6 @@ export function InvoiceStatusMark({ of, today }: { of: Standing; today: string }
   const l = useText(lateText)
   const late = daysLate(of, today)
   if (late > 0) return <Status family="late">{l.daysLate({ n: late })}</Status>
-  return <Status family={families[of.status]}>{s[of.status]}</Status>
+  const isNote = of.type === 'credit_note' && of.status === 'credited'
+  return <Status family={families[of.status]}>{isNote ? s.note : s[of.status]}</Status>
 }
