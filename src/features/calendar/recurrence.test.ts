@@ -188,6 +188,8 @@ describe('a rule', () => {
     ['counted to no end', 'FREQ=DAILY;COUNT=999999999'],
     ['of a thousand times a day', `FREQ=DAILY;BYHOUR=${[...Array(24).keys()]};BYMINUTE=${[...Array(60).keys()]}`],
     ['with words of its own', 'FREQ=DAILY;X-EVIL=1'],
+    ['until a day that there is not', 'FREQ=DAILY;UNTIL=20270230'],
+    ['until an hour that there is not', 'FREQ=DAILY;UNTIL=20270101T996000Z'],
   ])('is refused %s', (_, rule) => expect(readRule(rule)).toBe(null))
   it.each([
     ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', null],
@@ -198,6 +200,13 @@ describe('a rule', () => {
     const read = readRule(rule)
     expect(read && firstOf(read, event(rule, '2026-11-09T09:00'))).toBe(first)
   })
+  it.each(['FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13;COUNT=3650', 'FREQ=YEARLY;INTERVAL=999;COUNT=3650', 'FREQ=DAILY;UNTIL=99991231'])(
+    '%s goes on for longer than anybody reckons',
+    (rule) => {
+      const read = readRule(rule)
+      expect(lastEndOf(event(read && writeRule(read), '2026-11-13T09:00'))).toBe(null)
+    },
+  )
   it('adds days and leaves days out', () => {
     const more = { moreOn: ['2026-11-14T12:00', '2026-11-10T09:00'] }
     const found = expand(event('FREQ=DAILY;COUNT=2', '2026-11-09T09:00', more), 0, Date.parse('2027-01-01'))

@@ -78,15 +78,19 @@ export function endOf({ zone, isAllDay, startsLocal, endsLocal }: Omit<Repeating
   return { original: begins, startsLocal: localOf(startsAt, zone), endsLocal: localOf(endsAt, zone), startsAt, endsAt }
 }
 
-/** The package gives up on days that are too far between; by then there are none that anybody would plan. */
-function between(engine: RRuleTemporal, from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {
+/** The package gives up on days that are too far between, or beyond all dates; by then there are none that anybody would plan. */
+function unlessTooFar<T>(find: () => T, otherwise: T): T {
   try {
-    return engine.between(from, to, true) as Temporal.ZonedDateTime[]
+    return find()
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('Maximum iterations')) return []
+    if (error instanceof RangeError || (error instanceof Error && error.message.startsWith('Maximum iterations'))) return otherwise
     throw error
   }
 }
+
+type Time = Temporal.ZonedDateTime
+const between = (engine: RRuleTemporal, from: Time, to: Time, withEnds = true): Time[] =>
+  unlessTooFar(() => engine.between(from, to, withEnds) as Time[], [])
 
 /** The last time of a rule by the clocks of its event; null where it has none. */
 function lastOf({ until }: Rule, zone: Zone): string | null {
@@ -139,7 +143,7 @@ export function firstOf(rule: Rule, event: Pick<Repeating, 'startsLocal' | 'zone
   return null
 }
 
-/** When the last occurrence has ended; null where it repeats for ever. */
+/** When the last occurrence has ended; null where it repeats for ever, or so long that nobody reckons it. */
 export function lastEndOf(event: Repeating): number | null {
   const rule = event.rule === null ? null : readRule(event.rule)
   const others = event.moreOn.map((one) => endOf(event, one).endsAt)
@@ -147,7 +151,7 @@ export function lastEndOf(event: Repeating): number | null {
   const until = lastOf(rule, event.zone)
   if (until !== null) return Math.max(endOf(event, until).endsAt, ...others)
   if (rule.count === null) return null
-  const all = engineOf(rule, event).all((_, i) => i < mostCounted)
+  const all = unlessTooFar(() => engineOf(rule, event).all((_, i) => i < mostCounted), [])
   const last = all.at(-1)
   return last ? Math.max(endOf(event, fromUtc(last)).endsAt, ...others) : null
 }
@@ -160,4 +164,4 @@ export const hasOccurrence = (event: Repeating, begins: string): boolean =>
 
 /** How many occurrences come before this one. */
 export const countBefore = (rule: Rule, event: Pick<Repeating, 'startsLocal' | 'zone'>, begins: string): number =>
-  engineOf(rule, event).between(asUtc(event.startsLocal), asUtc(begins), false).length + (event.startsLocal < begins ? 1 : 0)
+  between(engineOf(rule, event), asUtc(event.startsLocal), asUtc(begins), false).length + (event.startsLocal < begins ? 1 : 0)

@@ -1,3 +1,5 @@
+import { isLocal } from './time.ts'
+
 /** A rule of RFC 5545 in parts. Events repeat daily at most: what repeats by the hour is no plan of people. */
 export type Rule = {
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
@@ -29,6 +31,9 @@ const numbersOf = (text: string | undefined, least: number, most: number, negati
   const isFit = (n: number) => (n >= least && n <= most) || (negative && -n >= Math.max(1, least) && -n <= most)
   return numbers.length <= 400 && numbers.every(isFit) ? [...new Set(numbers)] : null
 }
+
+/** What repeats until then or later has no end that anybody would plan for: some programs write the year 9999. */
+const endless = '2198'
 
 const untilPattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/
 
@@ -64,7 +69,7 @@ export function readRule(text: string): Rule | null {
   if (parts.size > 0 || second !== '0' || !weekdays.includes(wkst)) return null
   if (!Number.isInteger(interval) || interval < 1 || interval > 999) return null
   if (count !== undefined && (!/^\d{1,4}$/.test(count) || Number(count) < 1 || Number(count) > mostCounted)) return null
-  if (until !== undefined && (count !== undefined || !untilPattern.test(until))) return null
+  if (until !== undefined && (count !== undefined || !isUntil(until))) return null
   if (byDay.length > 60 || !byDay.every((one) => /^(?:[+-]?(?:[1-9]|[1-4]\d|5[0-3]))?(?:MO|TU|WE|TH|FR|SA|SU)$/.test(one))) return null
   const hasNth = byDay.some((one) => one.length > 2)
   if (hasNth && freq !== 'MONTHLY' && (freq !== 'YEARLY' || byWeekNo.length > 0)) return null
@@ -78,7 +83,7 @@ export function readRule(text: string): Rule | null {
   return {
     ...{ freq, interval, byDay, byMonth, byMonthDay, byYearDay, byWeekNo, byHour, byMinute, bySetPos, wkst },
     count: count === undefined ? null : Number(count),
-    until: until ?? null,
+    until: until === undefined || until >= endless ? null : until,
   }
 }
 
@@ -102,6 +107,12 @@ export function writeRule(rule: Rule): string {
     ...Object.entries(lists).flatMap(([name, list]) => (list.length === 0 ? [] : [`${name}=${list.join(',')}`])),
     ...(rule.wkst === 'MO' ? [] : [`WKST=${rule.wkst}`]),
   ].join(';')
+}
+
+/** Whether it is written as an end, of a day and a time that there are. */
+function isUntil(until: string): boolean {
+  const [, year, month, day, hours = '23', minutes = '59'] = untilPattern.exec(until) ?? []
+  return isLocal(`${year}-${month}-${day}T${hours}:${minutes}`)
 }
 
 /** `20261110T090000Z` as an instant, `20261110T090000` as a local time, `20261110` as the last minute of a day. */
