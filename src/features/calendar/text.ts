@@ -58,8 +58,8 @@ export const text = words({
   },
   'calendar-file-empty': { en: 'This file has no events.', fr: 'Ce fichier ne contient aucun événement.' },
   'calendar-file-too-many': {
-    en: 'This file has more than 2,000 events. Export a shorter period.',
-    fr: 'Ce fichier contient plus de 2 000 événements. Exportez une période plus courte.',
+    en: 'This file has more than 2,000 events, or events that repeat in too complicated ways. Export a shorter period.',
+    fr: 'Ce fichier contient plus de 2 000 événements, ou des répétitions trop complexes. Exportez une période plus courte.',
   },
   'calendar-import-undone': { en: 'This file was already taken back.', fr: 'Ce fichier a déjà été retiré.' },
   untitled: { en: 'Untitled', fr: 'Sans titre' },

@@ -117,13 +117,16 @@ describe('a file of events', () => {
         ...event('gone@x', 'STATUS:CANCELLED', 'SUMMARY:Gone', ...timed(10)),
         ...event('long@x', 'SUMMARY:Long', 'DTSTART;VALUE=DATE:20200101', 'DTEND;VALUE=DATE:20300101'),
         ...event('bold@x', 'SUMMARY:<b>Bold</b>', 'URL:javascript:alert(1)', ...timed(10)),
+        ...event('nul\u0000@x', 'SUMMARY:No\u0000thing', 'DESCRIPTION:\u0000', ...timed(10)),
+        ...event('far@x', 'RRULE:FREQ=YEARLY;INTERVAL=999;COUNT=3650', 'SUMMARY:Far', ...timed(10)),
       ),
     )
     expect(Object.fromEntries(items.map(({ title, fate }) => [title, fate]))).toEqual({
       ...{ X: 'new', Y: 'new', Lone: 'new', Never: 'rule', Seconds: 'rule', Back: 'no-time', None: 'no-time' },
+      ...{ Nothing: 'new', Far: 'new' },
       ...{ 'Mine now': 'theirs', Gone: 'cancelled', Long: 'too-long', '<b>Bold</b>': 'new' },
     })
-    expect(added).toBe(4)
+    expect(added).toBe(6)
   })
 
   it.each([
@@ -131,6 +134,16 @@ describe('a file of events', () => {
     ['that breaks off', new File(['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY'], 'a.ics'), 'calendar-file-unreadable'],
     ['without events', file(), 'calendar-file-empty'],
     ['with thousands of events', file(...Array(2001).fill('BEGIN:VEVENT\r\nEND:VEVENT')), 'calendar-file-too-many'],
+    ['with thousands of events in folded lines', file(...Array(2001).fill('BEGIN:VEV\r\n ENT\r\nEND:VEVENT')), 'calendar-file-too-many'],
+    [
+      'that takes minutes to reckon',
+      file(
+        ...Array.from({ length: 300 }, (_, i) =>
+          event(`53-${i}@x`, 'RRULE:FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO;COUNT=3650', ...timed(10)),
+        ).flat(),
+      ),
+      'calendar-file-too-many',
+    ],
     ['of 10 MB', new File(['BEGIN:VCALENDAR\r\n', 'X'.repeat(10_485_760)], 'a.ics'), 'file-too-large'],
   ])('is refused %s, in words', async (_, whole, code) => {
     const by = await world.as('operation', `brings ${++count}`)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -16,6 +17,8 @@ import { exceptionsOf } from './read.ts'
 import { setExceptions } from './series.ts'
 
 const mostShown = 100
+/** Rules may take long to reckon: all of a file together no longer than that. */
+const mostReckonedMs = 5000
 type Asked = { commit: boolean; kind: OwnKind; zone: Zone }
 type Known = Awaited<ReturnType<typeof findKnown>>[number]
 
@@ -36,10 +39,17 @@ export async function importCalendar(at: WriteContext, { commit, kind, zone }: A
     db,
     [...known.values()].map(({ id }) => id),
   )
-  const decided = all.map((one) => {
+  const decided: { one: Read; there: Known | undefined; fate: Fate }[] = []
+  let reckonedMs = 0
+  for (const one of all) {
+    const began = performance.now()
     const there = one.event.uid === undefined ? undefined : known.get(one.event.uid)
-    return { one, there, fate: fateOf(one, there, there ? (exceptions.get(there.id) ?? []).length : 0, actor.id) }
-  })
+    decided.push({ one, there, fate: fateOf(one, there, there ? (exceptions.get(there.id) ?? []).length : 0, actor.id) })
+    reckonedMs += performance.now() - began
+    if (reckonedMs > mostReckonedMs) throw new Problem(400, 'calendar-file-too-many')
+    // Others have their turn in between.
+    await setImmediate()
+  }
   const countOf = (...fates: Fate[]) => decided.filter(({ fate }) => fates.includes(fate)).length
   const counts = { added: countOf('new'), updated: countOf('changed'), skipped: decided.length - countOf('new', 'changed') }
   const items = decided.slice(0, mostShown).map(({ one: { event }, fate }) => ({

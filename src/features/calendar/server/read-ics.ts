@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { createRecent } from '#server/recent.ts'
 import { Problem } from '#shared/problem.ts'
 import { eventBounds as bounds } from '../bounds.ts'
 import { longestEvent, mostFileEvents, mostMoreOn } from '../limits.ts'
@@ -38,12 +39,18 @@ const windows: Record<string, Zone> = {
 }
 const isZone = (name: string): name is Zone => name === 'Europe/London' || name === 'Europe/Paris'
 
-function isKnownZone(name: string): boolean {
+const recentZones = createRecent<string>(1000)
+
+/** What a zone is called by everybody, in whatever letters a file has it; empty where there is none of that name. */
+function knownZone(name: string): string {
+  const recent = recentZones.get(name)
+  if (recent !== undefined) return recent
+  let known = ''
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
+    known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {}
+  recentZones.set(name, known)
+  return known
 }
 
 type Clock = { zone: Zone; local: string; isAllDay: boolean }
@@ -60,21 +67,31 @@ function clockOf(property: ICAL.Property | null, value: unknown, zone: Zone): Cl
   if (value.zone === ICAL.Timezone.utcTimezone) return { zone, local: localOf(Date.parse(`${local}Z`), zone), isAllDay: false }
   const own = isZone(named) ? named : windows[named.toLowerCase()]
   if (own) return { zone: own, local, isAllDay: false }
-  if (named !== '' && isKnownZone(named)) return { zone, local: localOf(instantOf(local, named as Zone), zone), isAllDay: false }
+  const other = named === '' ? '' : knownZone(named)
+  if (other !== '') return { zone, local: localOf(instantOf(local, other as Zone), zone), isAllDay: false }
   return { zone, local, isAllDay: false }
 }
 
 const textOf = (component: ICAL.Component, name: string, { max }: { max: number }) =>
   String(component.getFirstPropertyValue(name) ?? '')
     .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trim()
     .slice(0, max)
+    .toWellFormed()
 const lineOf = (component: ICAL.Component, name: string, most: { max: number }) => textOf(component, name, most).replace(/\s+/g, ' ')
 
-const timesOf = (component: ICAL.Component, name: string, zone: Zone): string[] =>
-  component
-    .getAllProperties(name)
-    .flatMap((property) => property.getValues().flatMap((value) => clockOf(property, value, zone)?.local ?? []))
+/** No more than so many: a file may name hundreds of thousands. */
+function timesOf(component: ICAL.Component, name: string, zone: Zone): string[] {
+  const times: string[] = []
+  for (const property of component.getAllProperties(name))
+    for (const value of property.getValues()) {
+      if (times.length >= mostFileEvents) return times
+      const clock = clockOf(property, value, zone)
+      if (clock) times.push(clock.local)
+    }
+  return times
+}
 
 function endOf(component: ICAL.Component, starts: Clock): string | null {
   const property = component.getFirstProperty('dtend')
@@ -131,7 +148,7 @@ function readOne(master: ICAL.Component, others: readonly ICAL.Component[], zone
     moreOn: timesOf(master, 'rdate', when.zone).slice(0, mostMoreOn),
     isPrivate: ['PRIVATE', 'CONFIDENTIAL'].includes(lineOf(master, 'class', { max: 20 }).toUpperCase()),
     isBusy: lineOf(master, 'transp', { max: 20 }).toUpperCase() !== 'TRANSPARENT',
-    without: timesOf(master, 'exdate', when.zone).slice(0, mostFileEvents),
+    without: timesOf(master, 'exdate', when.zone),
     moved,
   }
   return { event, fate: null }
@@ -144,8 +161,11 @@ function readOne(master: ICAL.Component, others: readonly ICAL.Component[], zone
 export function readIcs(text: string, { zone, untitled }: { zone: Zone; untitled: string }): Read[] {
   const begun = text.match(/^BEGIN:VEVENT/gim)?.length ?? 0
   if (begun > mostFileEvents) throw new Problem(400, 'calendar-file-too-many')
+  const components = componentsIn(text)
+  // Folded lines hide how many there are.
+  if (components.length > mostFileEvents) throw new Problem(400, 'calendar-file-too-many')
   const byUid = new Map<string, ICAL.Component[]>()
-  for (const [i, component] of componentsIn(text).entries()) {
+  for (const [i, component] of components.entries()) {
     const uid = lineOf(component, 'uid', { max: 255 }) || `none-${i}`
     byUid.set(uid, [...(byUid.get(uid) ?? []), component])
   }
