@@ -45,6 +45,9 @@ export const isOf = (accountId: number | null, { ownerId, attendeeIds }: Omit<Sh
 /** Of what is private to others one sees that they are busy, and no more. */
 export const isHidden = ({ id }: Pick<Actor, 'id'>, event: Shown): boolean => event.isPrivate && !isOf(id, event)
 
+/** Nor of what kind it is, except that they are on leave. */
+export const hiddenKind = (kind: OwnKind): OwnKind => (kind === 'leave' ? 'leave' : 'meeting')
+
 /** Whether somebody who is to be there can be nowhere else: what lasts all day is a note, except leave. */
 export const takesTime = ({ kind, isBusy, isAllDay }: { kind: CalendarKind; isBusy: boolean; isAllDay: boolean }): boolean =>
   isBusy && (!isAllDay || kind === 'leave')

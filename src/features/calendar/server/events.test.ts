@@ -75,6 +75,16 @@ it('shows of what is private to others that they are busy', async () => {
   const { items } = await other.get('/calendar', { query: { ...fortnight, whose: 'team' } })
   expect(items.find((item) => item.eventId === eventId)).toMatchObject({ title: null, location: '', isBusy: true, version: null })
   await expect(other.get('/calendar-events/{eventId}', { eventId })).rejects.toMatchObject({ body: { code: 'event-private' } })
+  const talk = await by.post('/calendar-events', { body: { ...daily, kind: 'interview', title: 'Elsewhere', isPrivate: true } })
+  const seen = async (who: typeof by, kind: 'interview' | 'meeting') => {
+    const found = (await who.get('/calendar', { query: { ...fortnight, whose: 'team', kinds: [kind] } })).items
+    return found.find((item) => item.eventId === talk.id)?.kind
+  }
+  expect([await seen(by, 'interview'), await seen(other, 'interview'), await seen(other, 'meeting')]).toEqual([
+    'interview',
+    undefined,
+    'meeting',
+  ])
 })
 
 it('tells the second of two who move one meeting who was faster', async () => {

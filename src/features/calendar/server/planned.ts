@@ -1,5 +1,5 @@
 import type { ReadContext } from '#server/handler-context.ts'
-import { isHidden, isOf } from '../rules.ts'
+import { hiddenKind, isHidden, isOf } from '../rules.ts'
 import type { CalendarItem } from '../shapes.ts'
 import { takingsOf } from './occurrences.ts'
 import { askedTo, type EventRow, exceptionsOf, type Narrow, ownAnswers, repeatingEvents, singleEvents, type Span } from './read.ts'
@@ -41,7 +41,7 @@ export async function listPlanned(at: At, narrow: Narrow, span: Span, most: numb
         key: keyOf(event.id, isSingle ? null : original),
         eventId: event.id,
         occurrence: isSingle ? null : original,
-        kind: event.kind,
+        kind: hidden ? hiddenKind(event.kind) : event.kind,
         title: hidden ? null : (exception?.title ?? event.title),
         location: hidden ? '' : (exception?.location ?? event.location),
         startsAt: new Date(taking.startsAt).toISOString(),

@@ -90,7 +90,11 @@ function events(db: ReadDb, actor: Pick<Actor, 'role'>, { accountId, whose, acco
         where t.account_id = any(${accounts}) or t.candidate_id = any(${candidates})))`,
     )
   }
-  if (kinds) rows = rows.where('e.kind', 'in', kinds as OwnKind[])
+  if (kinds)
+    rows = rows.where(
+      sql<boolean>`case when e.kind <> 'leave' and e.is_private and e.owner_id <> ${accountId} and not ${asks([accountId ?? 0])}
+        then 'meeting' else e.kind end = any(${[...kinds]}::text[])`,
+    )
   // What is private to others is found by none of its words.
   if (q)
     rows = rows
