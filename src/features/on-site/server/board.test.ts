@@ -128,6 +128,17 @@ describe('a proposal', () => {
     await operation.delete('/on-site/proposals/{applicationId}', { applicationId, version: made.version })
     expect(await operation.get('/applications/{applicationId}', { applicationId })).toMatchObject({ stage: 'screening', startsOn: null })
   })
+  it('is not taken back once an interview was proposed for it', async () => {
+    const operation = await world.as('operation')
+    const [id, { id: jobId }] = [await worker(operation), await job()]
+    const { id: applicationId, version } = await propose(operation, id, jobId)
+    const times = { slots: [`${soon(5)}T10:00:00.000Z`], answerDays: 2, mail: false }
+    const body = { mode: 'phone', minutes: 30, zone: 'Europe/London', ...times } as const
+    await operation.post('/applications/{applicationId}/interviews', { applicationId, body })
+    expect(await problemOf(operation.delete('/on-site/proposals/{applicationId}', { applicationId, version }))).toMatchObject({
+      code: 'changed-since',
+    })
+  })
   it('of who lacks a document is refused with what to do, leaves nothing behind, and is an administrator’s to override', async () => {
     const [operation, admin] = [await world.as('operation'), await world.as('admin')]
     const [id, { id: jobId }] = [await worker(operation), await job({}, ['smsts'])]
