@@ -18,7 +18,7 @@ import { findTold } from './told.ts'
 type Given = Exclude<Answer, 'none'>
 
 const attendees = ({ db }: Pick<ReadContext, 'db'>) =>
-  db.selectFrom('calendarAttendees as t').select(['t.id', 't.eventId', 't.name', 't.answer', 't.answeredAt', 't.locale'])
+  db.selectFrom('calendarAttendees as t').select(['t.id', 't.eventId', 't.candidateId', 't.name', 't.answer', 't.answeredAt', 't.locale'])
 
 /** An invitation as whoever has its link reads it. Reading answers nothing. */
 export async function findInvitation(at: Pick<ReadContext, 'db' | 'config'>, token: string): Promise<Invitation> {
@@ -63,7 +63,7 @@ async function give(at: WriteContext, eventId: number, attendeeId: number, answe
       .executeTakeFirst(),
   )
   refuse(whyNotChange(event))
-  const { name, answer: was } = found(await attendees(at).where('t.id', '=', attendeeId).executeTakeFirst())
+  const { name, candidateId, answer: was } = found(await attendees(at).where('t.id', '=', attendeeId).executeTakeFirst())
   audit({ objectType: 'calendar-event', objectId: eventId, changes: { from: was, to: answer } })
   if (was === answer) return
   await db.updateTable('calendarAttendees').set({ answer, answeredAt: now }).where('id', '=', attendeeId).execute()
@@ -73,5 +73,12 @@ async function give(at: WriteContext, eventId: number, attendeeId: number, answe
   if (to === null || to === at.actor.id) return
   const sentence = (locale: Locale) => say(mailText, locale)[`${answer}Notice`]({ name, title: told.title, when: sayWhen(told, locale) })
   const path = toEvent(eventId, dayOfLocal(told.startsLocal))
-  await notify(at, to, { event: 'calendar-answered', to: calendarEvents['calendar-answered'].to, path, sentence })
+  const about = candidateId ?? told.candidateId
+  await notify(at, to, {
+    event: 'calendar-answered',
+    to: calendarEvents['calendar-answered'].to,
+    ...(about !== null && { about }),
+    path,
+    sentence,
+  })
 }

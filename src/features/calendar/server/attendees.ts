@@ -1,13 +1,14 @@
 import type { ReadDb, WriteDb } from '#server/db.ts'
-import type { WriteContext } from '#server/handler-context.ts'
+import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import type { FieldFault } from '#shared/problem.ts'
+import { visibleTo } from '../../candidates/server/queries.ts'
 import type { AttendeeInput } from '../shapes.ts'
 
 type Known = { name: string; email: string | null; locale: 'en' | 'fr' }
 export type Resolved = Known & { accountId: number | null; candidateId: number | null; contactId: number | null }
 
-/** Who an attendee is, as Lintel knows them; undefined where it does not. */
-async function whoIs(db: ReadDb, input: AttendeeInput): Promise<Known | undefined> {
+/** Who an attendee is, as Lintel knows them; undefined where it does not, or not for the caller. */
+async function whoIs({ db, actor }: Pick<WriteContext, 'db' | 'actor'>, input: AttendeeInput): Promise<Known | undefined> {
   if (input.accountId) {
     const row = await db
       .selectFrom('accounts')
@@ -19,10 +20,9 @@ async function whoIs(db: ReadDb, input: AttendeeInput): Promise<Known | undefine
     return row && { name: row.displayName ?? row.email ?? '–', email: row.email, locale: row.locale === 'fr' ? 'fr' : 'en' }
   }
   const person = input.candidateId
-    ? await db
-        .selectFrom('candidates')
-        .select(['firstName', 'lastName', 'email', 'locale'])
-        .where('id', '=', input.candidateId)
+    ? await visibleTo(db, actor)
+        .select(['c.firstName', 'c.lastName', 'c.email', 'c.locale'])
+        .where('c.id', '=', input.candidateId)
         .executeTakeFirst()
     : await db
         .selectFrom('employerContacts')
@@ -34,7 +34,7 @@ async function whoIs(db: ReadDb, input: AttendeeInput): Promise<Known | undefine
 
 /** Those whom an event asks, as they are known now; nobody twice. */
 export async function resolve(
-  at: Pick<WriteContext, 'db' | 'locale'>,
+  at: Pick<WriteContext, 'db' | 'actor' | 'locale'>,
   inputs: readonly AttendeeInput[],
 ): Promise<{ attendees: Resolved[]; faults: FieldFault[] }> {
   const faults: FieldFault[] = []
@@ -44,7 +44,7 @@ export async function resolve(
     const { accountId = null, candidateId = null, contactId = null } = input
     const isKnown = [accountId, candidateId, contactId].filter((one) => one !== null).length === 1
     const outside = input.email && { name: input.name ?? input.email, email: input.email, locale: input.locale ?? at.locale }
-    const known = isKnown ? await whoIs(at.db, input) : (accountId ?? candidateId ?? contactId) ? undefined : outside || undefined
+    const known = isKnown ? await whoIs(at, input) : (accountId ?? candidateId ?? contactId) ? undefined : outside || undefined
     if (!known) {
       faults.push({ pointer: `/attendees/${i}`, code: 'event-attendee-unknown' })
       continue
@@ -70,11 +70,27 @@ const keyOf = ({ accountId, candidateId, contactId, email }: Key) =>
 
 export const attendeeRows = (db: ReadDb, eventId: number) =>
   db.selectFrom('calendarAttendees as t').selectAll().where('t.eventId', '=', eventId).orderBy('t.id').execute()
+
+/** Those of whom the caller may know. */
+export async function shownAttendees({ db, actor }: Pick<ReadContext, 'db' | 'actor'>, eventId: number): Promise<AttendeeRow[]> {
+  const rows = await attendeeRows(db, eventId)
+  const asked = rows.flatMap(({ candidateId }) => candidateId ?? [])
+  if (asked.length === 0) return rows
+  const known = new Set((await visibleTo(db, actor).select('c.id').where('c.id', 'in', asked).execute()).map(({ id }) => id))
+  return rows.filter(({ candidateId }) => candidateId === null || known.has(candidateId))
+}
 export type AttendeeRow = Awaited<ReturnType<typeof attendeeRows>>[number]
 
-/** Asks exactly these; whoever was asked before keeps their answer. Those who are no longer asked are answered. */
-export async function setAttendees(db: WriteDb, eventId: number, wanted: readonly Resolved[]): Promise<AttendeeRow[]> {
-  const held = await attendeeRows(db, eventId)
+/**
+ * Asks exactly these; whoever was asked before keeps their answer, and so does whom the caller does not know of. Those who are no longer
+ * asked are answered.
+ */
+export async function setAttendees(
+  { db, actor }: Pick<WriteContext, 'db' | 'actor'>,
+  eventId: number,
+  wanted: readonly Resolved[],
+): Promise<AttendeeRow[]> {
+  const held = await shownAttendees({ db, actor }, eventId)
   const keys = new Set(wanted.map(keyOf))
   const gone = held.filter((one) => !keys.has(keyOf(one)))
   const known = new Set(held.map(keyOf))

@@ -45,7 +45,7 @@ export async function addEvent(
     .values({ ...row, ...(more.importId && { importId: more.importId }) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await setAttendees(db, id, attendees)
+  await setAttendees(at, id, attendees)
   await announce(db, id)
   return findEvent(at, id)
 }
@@ -97,7 +97,7 @@ async function changeAll(
     await keepExceptions(db, event, { ...event, ...columns })
     await askAnew(db, event.id)
   }
-  if (resolved) await tellGone(at, event.id, await setAttendees(db, event.id, resolved.attendees))
+  if (resolved) await tellGone(at, event.id, await setAttendees(at, event.id, resolved.attendees))
   await tellChanges(at, event.id)
   await announce(db, event.id)
   return findEvent(at, event.id)

@@ -5,7 +5,7 @@ import { found, Problem } from '#shared/problem.ts'
 import { isHidden, isOf } from '../rules.ts'
 import type { CalendarEvent } from '../shapes.ts'
 import { instantOf } from '../time.ts'
-import { attendeeRows } from './attendees.ts'
+import { shownAttendees } from './attendees.ts'
 import { clashesOf } from './conflicts.ts'
 import { ownerOf } from './planned.ts'
 import { takingsOf, type Taking } from './occurrences.ts'
@@ -57,7 +57,7 @@ export async function findEvent(
   occurrence: string | null = null,
 ): Promise<CalendarEvent> {
   const event = found(await rows(db).where('e.id', '=', eventId).where(seenBy(actor)).executeTakeFirst())
-  const [people, taking] = await Promise.all([attendeeRows(db, eventId), takingAt(db, event, occurrence)])
+  const [people, taking] = await Promise.all([shownAttendees({ db, actor }, eventId), takingAt(db, event, occurrence)])
   const attendeeIds = people.flatMap(({ accountId }) => accountId ?? [])
   if (isHidden(actor, { ...event, attendeeIds })) throw new Problem(403, 'event-private')
   const isRepeating = event.rule !== null || event.moreOn.length > 0

@@ -127,3 +127,22 @@ it('writes to candidates where they may be written to, and in their language', a
   expect(await invite()).toMatchObject([{ isInvited: false }])
   expect(await written()).toHaveLength(1)
 })
+
+it('asks nobody in quarantine whom the caller may not know, and does not show or drop those who are asked', async () => {
+  const [by, admin] = [await world.as('operation'), await world.as('admin')]
+  const { id: jobId } = await makeJob(world)
+  await applyAsGuest(world, jobId)
+  const [{ candidateId } = { candidateId: 0 }] = await runs<{ candidateId: number }>(
+    world,
+    `select candidate_id::int as "candidateId" from applications where job_id = ${jobId}`,
+  )
+  const plan = (attendees: object[]) => by.post('/calendar-events', { body: { ...meeting, title: `Visit ${++count}`, attendees } })
+  const { id: eventId, version } = await plan([{ candidateId }])
+  await runs(world, `update candidates set status = 'quarantined' where id = ${candidateId}`)
+  await expect(plan([{ candidateId }])).rejects.toMatchObject({ body: { errors: [{ code: 'event-attendee-unknown' }] } })
+  const attendees = [{ name: 'Ines Martel', email: 'ines@people.example' }]
+  const seen = await by.patch('/calendar-events/{eventId}', { eventId, version, body: { attendees } })
+  expect(seen.attendees.map(({ candidateId: one }) => one)).toEqual([null])
+  const whole = await admin.get('/calendar-events/{eventId}', { eventId, query: {} })
+  expect(whole.attendees.map(({ candidateId: one }) => one)).toEqual([candidateId, null])
+})

@@ -65,11 +65,13 @@ async function tell(at: At, event: Event, eventId: number, people: readonly Atte
 async function tellOne(at: At, event: Event, eventId: number, person: AttendeeRow, news: News): Promise<boolean> {
   const { db, config } = at
   const { title } = event
+  const named = person.candidateId ?? event.candidateId
+  const about = named === null ? {} : { about: named }
   if (person.accountId !== null) {
     if (person.accountId === at.actor.id) return true
     const sentence = (locale: Locale) => say(mailText, locale)[`${news}Notice`]({ title, when: sayWhen(event, locale) })
     const path = toEvent(eventId, dayOfLocal(event.startsLocal))
-    await notify(at, person.accountId, { event: 'calendar-invited', to: calendarEvents['calendar-invited'].to, path, sentence })
+    await notify(at, person.accountId, { event: 'calendar-invited', to: calendarEvents['calendar-invited'].to, ...about, path, sentence })
     return true
   }
   const receiver = await receiverOf(db, person)
@@ -95,7 +97,7 @@ async function tellOne(at: At, event: Event, eventId: number, person: AttendeeRo
     ...(news !== 'cancelled' && {
       action: { label: t.action, url: `${config.publicUrl}${pathOfInvitation(tokenOf(config, person), locale)}` },
     }),
-    ...(person.candidateId !== null && { about: person.candidateId }),
+    ...about,
     calendar: { method, content: writeIcs([event], { method, telling }) },
   })
   return true

@@ -58,6 +58,7 @@ export async function remind({ database: { kysely }, config, now }: TaskContext)
           await notify({ db, now, config }, accountId, {
             event: 'calendar-reminder',
             to: calendarEvents['calendar-reminder'].to,
+            ...(event.candidateId !== null && { about: event.candidateId }),
             path,
             sentence,
           })

@@ -35,7 +35,10 @@ export const toldRows = (db: ReadDb) =>
     .select(['o.displayName as ownerName', 'o.email as ownerEmail'])
 
 /** All that others are told of an event. */
-export async function findTold(db: ReadDb, eventId: number): Promise<Told & { ownerName: string | null; ownerEmail: string | null }> {
+export async function findTold(
+  db: ReadDb,
+  eventId: number,
+): Promise<Told & { ownerName: string | null; ownerEmail: string | null; candidateId: number | null }> {
   const row = found(await toldRows(db).where('e.id', '=', eventId).executeTakeFirst())
   const exceptions = (await exceptionsOf(db, [eventId])).get(eventId) ?? []
   return { ...row, exceptions }
