@@ -3,6 +3,7 @@ import { found, Problem } from '#shared/problem.ts'
 import { say, words } from '#shared/text.ts'
 import { toApplicants } from '#shared/screens.ts'
 import { notify } from '../../notifications/server/commands.ts'
+import { isEnded, type Stage } from '../../applications/rules.ts'
 import { isRunning } from '../rules.ts'
 import type { Invitation } from '../shapes.ts'
 import { showWhen } from '../when-text.ts'
@@ -34,7 +35,7 @@ export async function pickTime(at: WriteContext, token: string, startsAt: string
   const held = await holdInterview(db, await interviewIn(db, at.config, token))
   at.audit({ objectType: 'interview', objectId: held.id, changes: { startsAt } })
   if (held.status === 'booked' && held.startsAt !== null && Date.parse(held.startsAt) === Date.parse(startsAt)) return shown(at, held)
-  if (held.status !== 'proposed') throw new Problem(409, 'interview-not-open')
+  if (held.status !== 'proposed' || isEnded(held.stage as Stage)) throw new Problem(409, 'interview-not-open')
   if (held.answerBy !== null && Date.parse(held.answerBy) < now.getTime()) throw new Problem(409, 'interview-over')
   const slot = db.selectFrom('interviewSlots').select('id').where('interviewId', '=', held.id).where('startsAt', '=', startsAt)
   if (!(await slot.executeTakeFirst())) throw new Problem(409, 'slot-unknown')
@@ -50,7 +51,9 @@ export async function declineInterview(at: WriteContext, token: string, reason: 
   const held = await holdInterview(db, await interviewIn(db, at.config, token))
   at.audit({ objectType: 'interview', objectId: held.id })
   if (held.status === 'declined') return shown(at, held)
-  if (!isRunning(held)) throw new Problem(409, 'interview-not-open')
+  // Who was expected and did not come does not undo it afterwards.
+  const hasBegun = held.status === 'booked' && held.startsAt !== null && Date.parse(held.startsAt) <= at.now.getTime()
+  if (!isRunning(held) || hasBegun) throw new Problem(409, 'interview-not-open')
   await cancelInterviewEvent(at, held)
   await write(at, held.id, { status: 'declined', endedAt: at.now, eventId: null })
   const what = { name: nameOf(held), job: held.jobTitle, reason }
@@ -81,7 +84,7 @@ async function shown({ db, now }: WriteContext, held: Held): Promise<Invitation>
     zone: held.zone as Invitation['zone'],
     employer: found(held).showEmployer ? held.employer : null,
     withWhom: [held.contactName, held.interviewerName].filter(Boolean).join(', ') || null,
-    slots: status === 'proposed' ? await listFreeSlots(db, held.id, now) : [],
+    slots: status === 'proposed' && !isEnded(held.stage as Stage) ? await listFreeSlots(db, held.id, now) : [],
     startsAt: status === 'proposed' ? null : startsAt,
   }
 }

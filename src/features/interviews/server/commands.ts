@@ -22,9 +22,9 @@ import {
   whyNotPropose,
 } from '../rules.ts'
 import type { Interview, InterviewInput } from '../shapes.ts'
-import { bookEvent, cancelInterviewEvent, changeInterviewEvent } from './event.ts'
+import { cancelInterviewEvent, changeInterviewEvent } from './event.ts'
 import { mailCancelled, mailProposed } from './mails.ts'
-import { findInterview, findParties, type Parties } from './queries.ts'
+import { findInterview, findParties, mayBeWritten, type Parties } from './queries.ts'
 
 const changing = [
   'interview.changed',
@@ -95,7 +95,7 @@ export async function proposeTimes(at: WriteContext, interviewId: number, versio
 async function offer(at: WriteContext, interviewId: number, mail: boolean): Promise<void> {
   if (!mail) return
   const parties = await findParties(at.db, interviewId)
-  if (parties.candidateStatus === 'do_not_contact') throw new Problem(409, 'candidate-put-away')
+  if (!mayBeWritten(parties)) throw new Problem(409, 'candidate-put-away')
   if (parties.email === null)
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/mail', code: 'candidate-without-email' }] })
   await mailProposed(at, parties)
@@ -107,10 +107,11 @@ export async function changeInterview(at: WriteContext, interviewId: number, ver
   const given = givenOf(changes)
   await refuseStrangers(at.db, held.employerId, given)
   await write(at, interviewId, given)
-  if (held.status === 'booked') {
+  if (held.status === 'booked' && held.startsAt !== null) {
     const parties = await findParties(at.db, interviewId)
-    await refuseTaken(at.db, parties, startOf(held))
-    await changeInterviewEvent(at, parties, startOf(held))
+    await refuseTaken(at.db, parties, held.startsAt)
+    const eventId = await changeInterviewEvent(at, parties, held.startsAt)
+    if (eventId !== held.eventId) await at.db.updateTable('interviews').set({ eventId }).where('id', '=', interviewId).execute()
   }
   at.audit({ objectId: interviewId, changes: { fields: Object.keys(given) } })
   return announced(at, interviewId)
@@ -120,6 +121,7 @@ export async function changeInterview(at: WriteContext, interviewId: number, ver
 export async function bookInterview(at: WriteContext, interviewId: number, version: number, startsAt: string): Promise<Interview> {
   const held = await lockInterview(at, interviewId, version)
   if (held.status !== 'booked') refuse(whyNotGo(at.actor, held, 'booked'))
+  refuse(whyNotPropose(at.actor, held))
   const code = whyNotAt(startsAt, at.now)
   if (code) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/startsAt', code }] })
   await book(at, held, startsAt)
@@ -130,7 +132,7 @@ export async function bookInterview(at: WriteContext, interviewId: number, versi
 /** Puts it into the calendar; the second of two who want one person at one time is refused. */
 export async function book(at: WriteContext, held: Parties, startsAt: string): Promise<void> {
   await refuseTaken(at.db, held, startsAt)
-  const eventId = held.eventId === null ? await bookEvent(at, held, startsAt) : await changeInterviewEvent(at, held, startsAt)
+  const eventId = await changeInterviewEvent(at, held, startsAt)
   await write(at, held.id, { status: 'booked', eventId, bookedAt: at.now, remindedAt: null })
 }
 
@@ -139,7 +141,7 @@ export async function cancelInterview(at: WriteContext, interviewId: number, ver
   refuse(whyNotGo(at.actor, held, 'cancelled'))
   await cancelInterviewEvent(at, held)
   await write(at, interviewId, { status: 'cancelled', endedAt: at.now })
-  if (why.mail && held.candidateStatus !== 'do_not_contact') await mailCancelled(at, held, why.reason)
+  if (why.mail && mayBeWritten(held)) await mailCancelled(at, held, why.reason)
   at.audit({ objectId: interviewId, reason: why.reason })
   return announced(at, interviewId)
 }
@@ -220,7 +222,9 @@ async function refuseStrangers(
     contactId && db.selectFrom('employerContacts').select('id').where('id', '=', contactId).where('employerId', '=', employerId)
   const errors = [
     ...(contact && !(await contact.executeTakeFirst()) ? [{ pointer: '/contactId', code: 'contact-unknown' }] : []),
-    ...(interviewerId && !(await isColleague(db, interviewerId)) ? [{ pointer: '/interviewerId', code: 'interviewer-unknown' }] : []),
+    ...(interviewerId && !(await isColleague(db, interviewerId, { worksHere: true }))
+      ? [{ pointer: '/interviewerId', code: 'interviewer-unknown' }]
+      : []),
   ]
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
 }
@@ -235,17 +239,13 @@ async function refuseTaken(db: WriteDb, held: Parties, startsAt: string): Promis
     .innerJoin('calendarEvents as x', 'x.id', 'o.eventId')
     .select('o.id')
     .where('o.status', '=', 'booked')
+    .where('x.cancelledAt', 'is', null)
     .where('o.id', '<>', held.id)
     .where((is) => is.or([is('o.interviewerId', '=', held.interviewerId), is('o.contactId', '=', held.contactId)]))
     .where('x.startsAt', '<', ends.toISOString())
     .where('x.endsAt', '>', startsAt)
     .executeTakeFirst()
   if (other) throw new Problem(409, 'slot-taken')
-}
-
-const startOf = ({ startsAt }: Parties): string => {
-  if (startsAt === null) throw new Error('a booked interview has a time')
-  return startsAt
 }
 
 export async function announced(at: WriteContext, interviewId: number): Promise<Interview> {

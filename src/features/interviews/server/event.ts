@@ -2,20 +2,28 @@ import type { WriteContext } from '#server/handler-context.ts'
 import type { Zone } from '../../calendar/rules.ts'
 import type { EventInput } from '../../calendar/shapes.ts'
 import { localOf } from '../../calendar/time.ts'
+import { eventBounds } from '../../calendar/bounds.ts'
 import { addEvent, cancelEvent, changeEvent } from '../../calendar/server/commands.ts'
 import { invite } from '../../calendar/server/invitations.ts'
+import { whoWorkHere } from '../../identity/server/colleagues.ts'
 import type { Parties } from './queries.ts'
 
 // The event of an interview carries its time. Whoever asks has been let in by the interview, or by its link.
 const asAgency = (at: WriteContext): WriteContext => ({ ...at, actor: { ...at.actor, role: 'admin' } })
 
-function eventOf(of: Parties, startsAt: string): EventInput {
+/** Whoever left since takes no part: the candidate picks a time all the same. */
+async function eventOf(at: WriteContext, of: Parties, startsAt: string): Promise<EventInput> {
+  const here = await whoWorkHere(
+    at.db,
+    [of.interviewerId, of.createdBy].filter((one) => one !== null),
+  )
+  const interviewerId = of.interviewerId !== null && here.includes(of.interviewerId) ? of.interviewerId : null
   const zone = of.zone as Zone
   const starts = Date.parse(startsAt)
   const isLink = of.location.startsWith('https://')
   return {
     kind: 'interview',
-    title: `${of.firstName} ${of.lastName}, ${of.jobTitle}`,
+    title: `${of.firstName} ${of.lastName}, ${of.jobTitle}`.slice(0, eventBounds.title.max).trim(),
     description: of.note,
     location: isLink ? '' : of.location,
     url: isLink ? of.location : null,
@@ -28,7 +36,7 @@ function eventOf(of: Parties, startsAt: string): EventInput {
     moreOn: [],
     isPrivate: false,
     isBusy: true,
-    ownerId: of.interviewerId ?? of.createdBy,
+    ownerId: interviewerId ?? here[0] ?? null,
     applicationId: of.applicationId,
     jobId: of.jobId,
     candidateId: of.candidateId,
@@ -37,27 +45,27 @@ function eventOf(of: Parties, startsAt: string): EventInput {
     attendees: [
       { candidateId: of.candidateId },
       ...(of.contactId === null ? [] : [{ contactId: of.contactId }]),
-      ...(of.interviewerId === null ? [] : [{ accountId: of.interviewerId }]),
+      ...(interviewerId === null ? [] : [{ accountId: interviewerId }]),
     ],
   }
 }
 
 /** Puts a time into the calendar and invites whoever takes part. */
-export async function bookEvent(at: WriteContext, of: Parties, startsAt: string): Promise<number> {
-  const { id } = await addEvent(asAgency(at), eventOf(of, startsAt))
+async function bookEvent(at: WriteContext, of: Parties, startsAt: string): Promise<number> {
+  const { id } = await addEvent(asAgency(at), await eventOf(at, of, startsAt))
   await invite(asAgency(at), id)
   return id
 }
 
-/** The same at another time or place; whoever was invited gets an update. */
+/** The same at another time or place; whoever was invited gets an update. One that was called off in the calendar is planned anew. */
 export async function changeInterviewEvent(at: WriteContext, of: Parties, startsAt: string): Promise<number> {
-  if (of.eventId === null) return bookEvent(at, of, startsAt)
-  await changeEvent(asAgency(at), of.eventId, null, eventOf(of, startsAt))
+  if (of.eventId === null || of.eventCancelledAt !== null) return bookEvent(at, of, startsAt)
+  await changeEvent(asAgency(at), of.eventId, null, await eventOf(at, of, startsAt))
   return of.eventId
 }
 
 /** Takes it off the calendar; whoever was invited gets a cancellation. */
 export async function cancelInterviewEvent(at: WriteContext, of: Parties): Promise<void> {
-  if (of.eventId === null) return
+  if (of.eventId === null || of.eventCancelledAt !== null) return
   await cancelEvent(asAgency(at), of.eventId, null)
 }

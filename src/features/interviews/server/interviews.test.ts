@@ -95,6 +95,85 @@ describe('an interview', () => {
     expect(await end({ status: 'held', outcome: 'hire' })).toMatchObject({ status: 'held', outcome: 'hire' })
   })
 
+  it('is picked though names are long and whoever proposed it has left since', async () => {
+    const startsAt = inHours(120)
+    const left = await world.as('operation', 'leaves soon')
+    const { interviewId, applicationId, jobId, token } = await proposed([startsAt], { interviewerId: left.id })
+    const long = (letter: string, length: number) => letter.repeat(length)
+    await runs(world, `update jobs set title = '${long('t', 100)}' where id = ${jobId}`)
+    await runs(
+      world,
+      `update candidates set first_name = '${long('f', 80)}', last_name = '${long('l', 80)}'
+        where id = (select candidate_id from applications where id = ${applicationId})`,
+    )
+    await runs(world, `update accounts set disabled = true where id = ${left.id}`)
+    expect(await pick(token, startsAt)).toMatchObject({ status: 'booked', startsAt })
+    expect(await read(interviewId)).toMatchObject({ status: 'booked', startsAt })
+  })
+
+  it('has nobody of another agency for the interviewer', async () => {
+    const { applicationId } = await makeApplication(world)
+    const agent = await world.as('agent')
+    const body = { ...about, slots: [inHours(20)], interviewerId: agent.id }
+    await expect(by.post('/applications/{applicationId}/interviews', { applicationId, body })).rejects.toMatchObject({
+      body: { errors: [{ pointer: '/interviewerId', code: 'interviewer-unknown' }] },
+    })
+  })
+
+  it('can still be moved, declined and cancelled after its event was called off in the calendar', async () => {
+    const bookedAndCalledOff = async (startsAt: string) => {
+      const made = await proposed([startsAt])
+      await pick(made.token, startsAt)
+      const { eventId } = await read(made.interviewId)
+      const { version } = await by.get('/calendar-events/{eventId}', { eventId: eventId ?? 0, query: {} })
+      await by.put('/calendar-events/{eventId}/cancellation', { eventId: eventId ?? 0, version, body: {} })
+      return { ...made, version: (await read(made.interviewId)).version, eventId }
+    }
+    const moved = await bookedAndCalledOff(inHours(130))
+    const body = { startsAt: inHours(131) }
+    const again = await by.put('/interviews/{interviewId}/time', { interviewId: moved.interviewId, version: moved.version, body })
+    expect(again).toMatchObject({ status: 'booked', startsAt: body.startsAt })
+    expect(again.eventId).not.toBe(moved.eventId)
+    const { token } = await bookedAndCalledOff(inHours(132))
+    const refusal = { token, reason: '' }
+    expect(await world.visitor.post('/interview-invitations/refusal', { body: refusal })).toMatchObject({ status: 'declined' })
+    const { interviewId, version } = await bookedAndCalledOff(inHours(134))
+    const cancelled = await by.put('/interviews/{interviewId}/cancellation', { interviewId, version, body: { reason: '', mail: false } })
+    expect(cancelled.status).toBe('cancelled')
+  })
+
+  it('is not declined by whoever did not come to it, nor picked once the application has ended', async () => {
+    const [startsAt, later] = [inHours(140), inHours(142)]
+    const missed = await proposed([startsAt])
+    await pick(missed.token, startsAt)
+    const { eventId } = await read(missed.interviewId)
+    await runs(world, `update calendar_events set starts_at = now() - interval '1 hour' where id = ${eventId}`)
+    const body = { token: missed.token, reason: 'I was ill' }
+    await expect(world.visitor.post('/interview-invitations/refusal', { body })).rejects.toMatchObject(code('interview-not-open'))
+    const ended = await proposed([later])
+    await runs(world, `update applications set stage = 'rejected', resume_stage = 'new' where id = ${ended.applicationId}`)
+    expect(await open(ended.token)).toMatchObject({ slots: [] })
+    await expect(pick(ended.token, later)).rejects.toMatchObject(code('interview-not-open'))
+  })
+
+  it('is mailed to nobody in quarantine, and its mails go when the candidate is erased', async () => {
+    const { applicationId, email, interviewId } = await proposed([inHours(150)])
+    const [{ candidateId } = { candidateId: 0 }] = await runs<{ candidateId: number }>(
+      world,
+      `select candidate_id::int as "candidateId" from applications where id = ${applicationId}`,
+    )
+    expect((await world.mails()).findLast(({ to, action }) => to === email && action?.url.includes('#link='))).toMatchObject({
+      about: candidateId,
+    })
+    await runs(world, `update candidates set status = 'quarantined' where id = ${candidateId}`)
+    const admin = await world.as('admin')
+    const { version } = await admin.get('/interviews/{interviewId}', { interviewId })
+    const body = { slots: [inHours(151)], answerDays: 3, mail: true }
+    await expect(admin.put('/interviews/{interviewId}/slots', { interviewId, version, body })).rejects.toMatchObject(
+      code('candidate-put-away'),
+    )
+  })
+
   it('takes no time in the past, and none for an application that has ended', async () => {
     const { applicationId } = await makeApplication(world)
     const post = (slots: string[]) => by.post('/applications/{applicationId}/interviews', { applicationId, body: { ...about, slots } })

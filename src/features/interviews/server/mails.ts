@@ -55,6 +55,7 @@ export async function mailProposed(at: At, of: Parties): Promise<void> {
   await sendMail(at.db, {
     to: of.email,
     locale: of.locale,
+    about: of.candidateId,
     subject: t.proposedSubject({ job: of.jobTitle }),
     paragraphs: [
       t.hello({ name: of.firstName }),
@@ -77,6 +78,7 @@ export async function mailReminder(at: At, of: Parties & { startsAt: string }): 
   await sendMail(at.db, {
     to: of.email,
     locale: of.locale,
+    about: of.candidateId,
     subject: t.reminderSubject({ when }),
     paragraphs: [
       t.hello({ name: of.firstName }),
@@ -96,6 +98,7 @@ export async function mailCancelled({ db }: At, of: Parties, reason: string): Pr
   await sendMail(db, {
     to: of.email,
     locale: of.locale,
+    about: of.candidateId,
     subject: t.cancelledSubject({ job: of.jobTitle }),
     paragraphs: [t.hello({ name: of.firstName }), t.cancelledWhat({ job: of.jobTitle }), ...(reason === '' ? [] : [reason])],
   })

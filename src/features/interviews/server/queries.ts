@@ -6,6 +6,7 @@ import { momentJson, rowAs } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { seenBy } from '../../applications/server/seen.ts'
+import { type CandidateStatus, isPutAway } from '../../candidates/rules.ts'
 import type { Interview } from '../shapes.ts'
 
 const asInterview = rowAs<Interview>()
@@ -24,7 +25,7 @@ const joined = (db: ReadDb) =>
 
 /** Somebody who takes part has agreed to another interview that overlaps one beginning at `starts`. */
 export const isTaken = (starts: string) => sql<boolean>`exists (select from interviews o join calendar_events x on x.id = o.event_id
-  where o.status = 'booked' and o.id <> i.id and (o.interviewer_id = i.interviewer_id or o.contact_id = i.contact_id)
+  where o.status = 'booked' and x.cancelled_at is null and o.id <> i.id and (o.interviewer_id = i.interviewer_id or o.contact_id = i.contact_id)
     and x.starts_at < ${sql.ref(starts)} + make_interval(mins => i.minutes) and x.ends_at > ${sql.ref(starts)})`
 
 const whole = (db: ReadDb) =>
@@ -114,6 +115,7 @@ export const findParties = (db: ReadDb, interviewId: number) =>
       'i.version',
       'v.startsAt',
       'v.endsAt',
+      'v.cancelledAt as eventCancelledAt',
       'a.stage',
       'a.ownerId',
       'a.candidateId',
@@ -133,6 +135,10 @@ export const findParties = (db: ReadDb, interviewId: number) =>
     .where('i.id', '=', interviewId)
     .executeTakeFirstOrThrow()
 export type Parties = Awaited<ReturnType<typeof findParties>>
+
+/** Whom no list shows, and who is not to be contacted, gets no mail of ours. */
+export const mayBeWritten = ({ candidateStatus }: Pick<Parties, 'candidateStatus'>): boolean =>
+  candidateStatus !== 'do_not_contact' && !isPutAway(candidateStatus as CandidateStatus)
 
 /** The proposed times that are still to come and that nobody has taken. */
 export async function listFreeSlots(db: ReadDb, interviewId: number, now: Date): Promise<string[]> {

@@ -1,7 +1,9 @@
 import { inTransaction } from '#server/db.ts'
 import { forEach, type Task, type TaskContext } from '#server/tasks.ts'
+import { isEnded, type Stage } from '../../applications/rules.ts'
 import { holdInterview } from './commands.ts'
 import { mailReminder } from './mails.ts'
+import { mayBeWritten } from './queries.ts'
 
 const day = 86_400_000
 
@@ -13,6 +15,7 @@ async function remind({ database, now, config }: TaskContext): Promise<void> {
     .select('i.id')
     .where('i.status', '=', 'booked')
     .where('i.remindedAt', 'is', null)
+    .where('v.cancelledAt', 'is', null)
     .where('i.bookedAt', '<', new Date(now.getTime() - 2 * 3_600_000).toISOString())
     .where('v.startsAt', '>', now.toISOString())
     .where('v.startsAt', '<', new Date(now.getTime() + day).toISOString())
@@ -22,7 +25,7 @@ async function remind({ database, now, config }: TaskContext): Promise<void> {
     inTransaction(database.kysely, async (db) => {
       const at = { db, now, config }
       const held = await holdInterview(db, id)
-      if (held.status !== 'booked' || held.startsAt === null || held.candidateStatus === 'do_not_contact') return
+      if (held.status !== 'booked' || held.startsAt === null || isEnded(held.stage as Stage) || !mayBeWritten(held)) return
       await db.updateTable('interviews').set({ remindedAt: now }).where('id', '=', id).execute()
       await mailReminder(at, { ...held, startsAt: held.startsAt })
     }),
