@@ -30,7 +30,13 @@ function read(text: string) {
 it('is read by other programs as the calendar has it, across a change of clocks', async () => {
   const by = await world.as('operation', 'feeds')
   const body = {
-    ...{ kind: 'meeting' as const, title: 'Planning, “Leeds”; north', description: 'Wages of everybody', zone: 'Europe/Paris' as const },
+    ...{
+      kind: 'meeting' as const,
+      title: 'Planning, “Leeds”; north',
+      isPrivate: true,
+      description: 'Wages of everybody',
+      zone: 'Europe/Paris' as const,
+    },
     ...{ startsLocal: '2027-03-26T09:00', endsLocal: '2027-03-26T09:30', rule: 'FREQ=DAILY;COUNT=6' },
     attendees: [{ name: 'Ines', email: 'ines@people.example' }],
   }
@@ -42,6 +48,8 @@ it('is read by other programs as the calendar has it, across a change of clocks'
   const { url } = await by.post('/me/calendar-feeds', { body: { name: 'Phone', kinds: ['meeting'] } })
   const answer = await fetchFeed(url)
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  // Whoever shares their other calendar shows it to nobody else there.
+  expect(answer.body.match(/^CLASS:PRIVATE/gm)).toHaveLength(2)
   expect(answer.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   const [event] = read(answer.body).filter(({ title }) => title.startsWith('Planning'))
   expect(event).toMatchObject({ title: body.title, description: '', attendees: 0 })

@@ -2,6 +2,7 @@ import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventBusyStatus,
+  ICalEventClass,
   ICalEventStatus,
   ICalEventTransparency,
   type ICalEventData,
@@ -68,6 +69,7 @@ function eventsOf(told: Told, telling: Telling | null): ICalEventData[] {
     allDay: isAllDay,
     url: told.url,
     status: told.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    ...(told.isPrivate && { class: ICalEventClass.PRIVATE }),
     transparency: told.isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     busystatus: told.isBusy ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
     ...(telling && {
