@@ -49,6 +49,8 @@ export const calendarDeclares = declares({
     'calendar_reminders.account_id': 'goes',
     'calendar_reminders.event_id': 'goes',
   },
+  // Somebody may have been asked by their address alone.
+  forgets: { calendar_attendees: { rows: (of) => sql`candidate_id = any(${of.candidateIds}) or lower(email) = any(${of.emails})` } },
   mayName: {
     calendar_events: { title: 'text', description: 'text', location: 'text', url: 'text' },
     calendar_exceptions: { title: 'text', description: 'text', location: 'text' },

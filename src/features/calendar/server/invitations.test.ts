@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Mail } from '#server/mail.ts'
 import { useApp, type Person } from '#test/support/app.ts'
 import { applyAsGuest, makeJob } from '#test/support/factories.ts'
+import { newAddress } from '#test/support/identity.ts'
 import { runs } from '#test/support/sql.ts'
 
 const world = useApp()
@@ -145,4 +146,14 @@ it('asks nobody in quarantine whom the caller may not know, and does not show or
   expect(seen.attendees.map(({ candidateId: one }) => one)).toEqual([null])
   const whole = await admin.get('/calendar-events/{eventId}', { eventId, query: {} })
   expect(whole.attendees.map(({ candidateId: one }) => one)).toEqual([candidateId, null])
+})
+
+it('knows nobody any more who was asked by an address alone, once they are erased', async () => {
+  const [by, admin] = [await world.as('operation'), await world.as('admin')]
+  const email = newAddress()
+  const { id: candidateId } = await by.post('/candidates', { body: { firstName: 'Zed', lastName: 'Canary', locale: 'en', email } })
+  const attendees = [{ name: 'Zed Canary', email: email.toUpperCase() }]
+  const { id: eventId } = await by.post('/calendar-events', { body: { ...meeting, title: `Visit ${++count}`, attendees } })
+  await admin.put('/candidates/{candidateId}/erasure', { candidateId, body: { name: 'Zed Canary' } })
+  expect((await by.get('/calendar-events/{eventId}', { eventId, query: {} })).attendees).toEqual([])
 })
