@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { withoutGone } from '#server/kept-rows.ts'
 import { enqueue } from '#server/queue.ts'
+import { moveInterviews } from '../../interviews/server/merged.ts'
 import { moveMessages } from '../../messages/server/commands.ts'
 import { howFar, type Stage } from '../rules.ts'
 
@@ -37,6 +38,8 @@ export type MovedApplications = {
   said?: Said[]
   /** What was written about those that gave way, which went to those that stay. */
   messages?: { from: number; to: number; ids: number[] }[]
+  /** And the interviews about them. */
+  interviews?: { from: number; to: number; ids: number[] }[]
 }
 
 /** Gives the applications of several records to one of them; those that give way go, and can come again to the last column. */
@@ -55,9 +58,12 @@ export async function joinApplications(db: WriteDb, ids: readonly number[], surv
     gone,
   )
   const messages: MovedApplications['messages'] = []
+  const interviews: MovedApplications['interviews'] = []
   for (const { id: from, jobId } of given) {
     const to = kept.findLast((one) => one.jobId === jobId)?.id
-    if (to !== undefined) messages.push({ from, to, ids: await moveMessages(db, from, to) })
+    if (to === undefined) continue
+    messages.push({ from, to, ids: await moveMessages(db, from, to) })
+    interviews.push({ from, to, ids: await moveInterviews(db, from, to) })
   }
   if (gone.length > 0) await db.deleteFrom('applications').where('id', 'in', gone).execute()
   const moved = kept.filter(({ candidateId }) => candidateId !== survivorId)
@@ -78,6 +84,7 @@ export async function joinApplications(db: WriteDb, ids: readonly number[], surv
     jobIds: [...new Set([...kept, ...given].map(({ jobId }) => jobId))],
     said,
     messages: messages.filter(({ ids }) => ids.length > 0),
+    interviews: interviews.filter(({ ids }) => ids.length > 0),
   }
 }
 
@@ -106,7 +113,7 @@ async function completeBy(db: WriteDb, stay: readonly number[], go: readonly num
 export async function partApplications(
   db: WriteDb,
   survivorId: number,
-  { moved, rows, moves, said = [], messages = [] }: MovedApplications,
+  { moved, rows, moves, said = [], messages = [], interviews = [] }: MovedApplications,
 ): Promise<boolean> {
   for (const { id, from } of moved)
     await db.updateTable('applications').set({ candidateId: from }).where('id', '=', id).where('candidateId', '=', survivorId).execute()
@@ -124,6 +131,7 @@ export async function partApplications(
   await sql`insert into application_moves overriding system value
     select * from jsonb_populate_recordset(null::application_moves, ${JSON.stringify(leftMoves)}::jsonb)`.execute(db)
   for (const { from, to, ids } of messages) if (left.some(({ id }) => id === from)) await moveMessages(db, to, from, ids)
+  for (const { from, to, ids } of interviews) if (left.some(({ id }) => id === from)) await moveInterviews(db, to, from, ids)
   // What was to be told while they were away.
   for (const { id, tells_at: runAt } of leftMoves as { id: number; tells_at: string | null }[])
     if (runAt) await enqueue(db, 'applications.settleMove', { moveId: id }, { runAt: new Date(runAt) })
