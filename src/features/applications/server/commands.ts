@@ -150,7 +150,6 @@ export async function withdrawUntouched({ db }: Pick<WriteContext, 'db'>, applic
     .where('nextStep', 'is', null)
     .where('putOff', '=', 0)
     .where(sql<boolean>`not exists (select from messages m where m.application_id = applications.id)`)
-    .where(sql<boolean>`not exists (select from interviews i where i.application_id = applications.id)`)
     .returning(['jobId', 'candidateId'])
     .executeTakeFirst()
   if (!gone) throw new Problem(409, 'changed-since')

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { withoutGone } from '#server/kept-rows.ts'
 import { enqueue } from '#server/queue.ts'
-import { moveInterviews } from '../../interviews/server/merged.ts'
 import { moveMessages } from '../../messages/server/commands.ts'
 import { howFar, type Stage } from '../rules.ts'
 
@@ -42,8 +41,16 @@ export type MovedApplications = {
   interviews?: { from: number; to: number; ids: number[] }[]
 }
 
+/** Gives what hangs on one application to another, all or these; answers with which. */
+type Mover = (db: WriteDb, from: number, to: number, only?: readonly number[]) => Promise<number[]>
+
 /** Gives the applications of several records to one of them; those that give way go, and can come again to the last column. */
-export async function joinApplications(db: WriteDb, ids: readonly number[], survivorId: number): Promise<MovedApplications> {
+export async function joinApplications(
+  db: WriteDb,
+  ids: readonly number[],
+  survivorId: number,
+  moveInterviews: Mover,
+): Promise<MovedApplications> {
   await db.selectFrom('applications').select('id').where('candidateId', 'in', ids).orderBy('id').forUpdate().execute()
   const { kept, given } = await sortApplications(db, ids)
   const gone = given.map(({ id }) => id)
@@ -114,6 +121,7 @@ export async function partApplications(
   db: WriteDb,
   survivorId: number,
   { moved, rows, moves, said = [], messages = [], interviews = [] }: MovedApplications,
+  moveInterviews: Mover,
 ): Promise<boolean> {
   for (const { id, from } of moved)
     await db.updateTable('applications').set({ candidateId: from }).where('id', '=', id).where('candidateId', '=', survivorId).execute()

@@ -9,6 +9,7 @@ import { withdrawUntouched, putToJob } from '../../applications/server/commands.
 import { moveApplication, putBack } from '../../applications/server/moves.ts'
 import { findApplication, lastApplication } from '../../applications/server/queries.ts'
 import { putCandidateAway } from '../../candidates/server/archived.ts'
+import { refusePlanned } from '../../interviews/server/planned.ts'
 import { changeTags, giveTo, noteContact } from '../../candidates/server/bulk.ts'
 import { refuseMerged } from '../../candidates/server/merged.ts'
 import { requestByMail } from '../../documents/server/requests.ts'
@@ -88,7 +89,10 @@ const activity: Way<'log-activity', { activityId: number }> = {
 
 const job: Way<'put-to-job', { applicationId: number }> = {
   do: async (by, candidateId, { jobId }) => ({ applicationId: await putToJob(by, candidateId, jobId) }),
-  undo: (by, _candidateId, { applicationId }) => withdrawUntouched(by, applicationId),
+  undo: async (by, _candidateId, { applicationId }) => {
+    await refusePlanned(by.db, applicationId)
+    await withdrawUntouched(by, applicationId)
+  },
 }
 
 const move: Way<'move-application', { id: number; version: number }> = {

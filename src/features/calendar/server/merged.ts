@@ -23,3 +23,8 @@ export async function moveInvitations(db: WriteDb, from: number, to: number, onl
     )
   return (await (only ? rows.where('t.id', 'in', only) : rows).returning('t.id').execute()).map(({ id }) => id)
 }
+
+/** These events are about another application from now on. */
+export async function tieToApplication(db: WriteDb, eventIds: readonly number[], applicationId: number): Promise<void> {
+  if (eventIds.length > 0) await db.updateTable('calendarEvents').set({ applicationId }).where('id', 'in', eventIds).execute()
+}

@@ -128,28 +128,6 @@ describe('a merge', () => {
       [gaveWay, 'Theirs'],
     ])
   })
-  it('moves interviews of the application that gave way, and undo returns them', async () => {
-    const [one, other] = [await add(), await add()]
-    const { id: jobId } = await makeJob(world)
-    const further = await apply(one.id, jobId, 'interview')
-    const gaveWay = await apply(other.id, jobId, 'screening')
-    await runs(
-      world,
-      `insert into interviews (application_id, status, mode, zone, minutes, outcome_note, created_at)
-        values (${gaveWay}, 'held', 'phone', 'Europe/London', 30, 'Knows scaffolds', now())`,
-    )
-    const of = async () =>
-      (
-        await runs<{ of: number }>(
-          world,
-          `select application_id::int as of from interviews where application_id in (${further}, ${gaveWay})`,
-        )
-      ).map((row) => row.of)
-    const { id } = await merge(one.id, [other.id])
-    expect(await of()).toEqual([further])
-    await undo(id)
-    expect(await of()).toEqual([gaveWay])
-  })
   it('keeps pool membership once, and undo restores both', async () => {
     const [one, other] = [await add(), await add()]
     const pool = async (name: string, ...people: { id: number }[]) => {

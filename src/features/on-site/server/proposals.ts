@@ -9,6 +9,7 @@ import type { Application } from '../../applications/contract.ts'
 import type { Availability } from '../../candidates/options.ts'
 import type { Shift } from '../../candidates/rules.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
+import { refusePlanned } from '../../interviews/server/planned.ts'
 import { type Country, todayIn } from '../../places/countries.ts'
 import { findAskedByJob } from '../../requirements/server/asked.ts'
 import { askGates, walletsOf } from '../../requirements/server/queries.ts'
@@ -118,6 +119,7 @@ export async function proposeOnSite(at: WriteContext, { candidateId, jobId, day,
 }
 
 export async function takeBackProposal(at: WriteContext, applicationId: number, version: number): Promise<void> {
+  await refusePlanned(at.db, applicationId)
   const { jobId } = await takeBack(at, applicationId, version)
   at.audit({ objectId: applicationId, changes: { jobId } })
   await publish(at.db, 'on-site')
