@@ -111,7 +111,8 @@ export function Month({ month, ...props }: DaysProps & { month: string }) {
                   </ul>
                   {more > 0 && (
                     <Link className={css.moreHere} to={toDay(day)} tabIndex={day === at ? 0 : -1}>
-                      {t.moreHere({ n: more })}
+                      <span className={css.moreCount} aria-hidden="true">{`+${more}`}</span>
+                      <span className={css.moreWords}>{t.moreHere({ n: more })}</span>
                     </Link>
                   )}
                 </td>
