@@ -79,7 +79,7 @@ export function Month({ month, ...props }: DaysProps & { month: string }) {
                       aria-current={day === today ? 'date' : undefined}
                       aria-label={`${t.onDay({ n: those.length + more, day: saying.fullDay(day) })}${holiday && `, ${holiday}`}`}
                     >
-                      {Number(day.slice(8))}
+                      {locale === 'fr' && day.endsWith('-01') ? '1er' : Number(day.slice(8))}
                     </Link>
                     {holiday && (
                       <small title={holiday} aria-hidden="true">
