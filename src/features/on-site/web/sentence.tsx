@@ -63,12 +63,13 @@ export function Sentence({ day, time, trade, around, distance }: Question) {
 type WordProps = { label: string; says: string; children: (close: () => void) => ReactNode }
 
 function Word({ label, says, children }: WordProps) {
+  const t = useText(text)
   return (
     <Popover
       label={label}
       className={css.choices}
       trigger={(button) => (
-        <button type="button" {...button} className={css.word} aria-label={`${label}: ${says}`}>
+        <button type="button" {...button} className={css.word} aria-label={t.named({ label, says })}>
           {says}
           <Icon name="chevron-down" />
         </button>
@@ -88,7 +89,7 @@ function DayWord({ value, says }: { value: string; says: string }) {
       min={addDays(new Date().toISOString().slice(0, 10), -31)}
       onChoose={(day) => go({ day })}
       trigger={(button) => (
-        <button type="button" {...button} className={css.word} aria-label={`${t.dayOf}: ${says}`}>
+        <button type="button" {...button} className={css.word} aria-label={t.named({ label: t.dayOf, says })}>
           {says}
           <Icon name="chevron-down" />
         </button>

@@ -16,6 +16,7 @@ export const text = words({
   place: { en: 'Town', fr: 'Ville' },
   distance: { en: 'Distance', fr: 'Distance' },
   forgetPlace: { en: 'Anywhere', fr: 'Partout' },
+  named: { en: '{label}: {says}', fr: '{label} : {says}' },
   done: { en: 'Done', fr: 'Terminé' },
 
   // How many
