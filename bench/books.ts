@@ -46,7 +46,7 @@ async function generateInvoices(database: Database, size: number): Promise<void>
     for (const table of ['invoices', 'invoice_lines', 'customer_entries']) await client.query(`alter table ${table} disable trigger user`)
     await client.query(`insert into customers (kind, name, email, locale, country, address, postcode, town)
       select 'company', 'Bâti ' || n, 'c' || n || '@example.com', 'fr', 'FR', '3 rue Sala', '69002', 'Lyon' from generate_series(1, 500) n`)
-    await client.query(`insert into invoice_series values ('FR-2025', ${size}, now())`)
+    await client.query(`insert into invoice_series (series, last, last_issued_at) values ('FR-2025', ${size}, now())`)
     await client.query(
       `insert into invoices (type, status, series, serial, number, seller_country, currency, customer_id, seller, buyer_name, buyer, locale, issued_on,
           issued_at, due_on, net, vat, total, vat_lines, paid, is_vat_on_debits, created_at)

@@ -19,7 +19,10 @@ export async function lateInvoice(
   const number = `${series}-${String(++serial).padStart(4, '0')}`
   const rate = total === vat ? 0 : Math.round((vat * 10_000) / (total - vat))
   const lines = JSON.stringify([{ code: country === 'GB' ? 'gb-standard' : 'fr-standard', rate, net: total - vat, vat }])
-  await runs(world, `insert into invoice_series values ('${series}', ${serial}, now()) on conflict (series) do update set last = ${serial}`)
+  await runs(
+    world,
+    `insert into invoice_series (series, last, last_issued_at) values ('${series}', ${serial}, now()) on conflict (series) do update set last = ${serial}`,
+  )
   const [row] = await runs<{ id: number }>(
     world,
     `insert into invoices (type, status, series, serial, number, seller_country, currency, customer_id, seller, buyer_name, buyer, locale, issued_on,
