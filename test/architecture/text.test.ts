@@ -28,6 +28,7 @@ const same = new Set(
       'BIC {number}',
       'Euros',
       'Excel (XLSX)',
+      'FR',
       'France',
       'France Travail',
       'IBAN',
