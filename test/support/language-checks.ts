@@ -1,3 +1,4 @@
+import { isPersonal } from '#shared/addresses.ts'
 import { intlTag, type Locale, localeOfPath } from '#shared/locale.ts'
 import { typeset } from '#shared/text.ts'
 import type { Mail } from '#server/mail.ts'
@@ -70,8 +71,7 @@ export function slipsIn(line: string, locale: Locale): string[] {
 /** Whether an address leads to a public page in another language. Screens behind the login, and those of the login, have one address. */
 export function isForeign(url: string, locale: Locale): boolean {
   const { pathname, searchParams } = new URL(url, 'http://127.0.0.1')
-  if (/^\/(dashboard|user|supplier|order(?!\/view\/)|calendar(?!\/answer\/)|auth|setup)(\/|$)/.test(pathname))
-    return (searchParams.get('lang') ?? locale) !== locale
+  if (isPersonal(pathname)) return (searchParams.get('lang') ?? locale) !== locale
   return localeOfPath(pathname) !== locale
 }
 
