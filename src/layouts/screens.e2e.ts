@@ -102,7 +102,9 @@ it.each(['visitor', 'admin', 'candidate'] as const)(
     const faults: string[] = []
     const seen = new Set<string>()
     const isDashboard = () =>
-      /\/(dashboard|user|category|supplier|order(?!\/view)|product\/(manage|new|\d+\/edit)|components)\b/.test(new URL(page.url()).pathname)
+      /\/(dashboard|user|category|supplier|invoice|on-site|calendar(?!\/answer)|order(?!\/view)|product\/(manage|new|\d+\/edit)|components)\b/.test(
+        new URL(page.url()).pathname,
+      )
     for (let path = paths.shift(); path; path = paths.shift()) {
       if (seen.has(path)) continue
       seen.add(path)
@@ -121,4 +123,5 @@ it.each(['visitor', 'admin', 'candidate'] as const)(
     }
     expect(faults).toEqual([])
   },
+  400_000,
 )

@@ -2,7 +2,10 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   title: { en: 'Invitation', fr: 'Invitation' },
-  description: { en: 'Say whether you are coming.', fr: 'Indiquez si vous venez.' },
+  description: {
+    en: 'See when and where the event is, and say whether you are coming.',
+    fr: 'Consultez la date et le lieu de l’événement, et indiquez si vous venez.',
+  },
   hello: { en: 'Are you coming, {name}?', fr: 'Venez-vous, {name} ?' },
   from: { en: '{name} invites you', fr: '{name} vous invite' },
   agency: { en: 'You are invited', fr: 'Vous êtes invité' },

@@ -2,7 +2,10 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   title: { en: 'Your interview', fr: 'Votre entretien' },
-  metaDescription: { en: 'Choose the time of your interview.', fr: 'Choisissez l’horaire de votre entretien.' },
+  metaDescription: {
+    en: 'Choose the time of your interview, or tell the agency that none of the times suits you.',
+    fr: 'Choisissez l’horaire de votre entretien, ou indiquez à l’agence qu’aucun ne vous convient.',
+  },
   opening: { en: 'Opening your link…', fr: 'Ouverture de votre lien…' },
   failed: { en: 'We could not open your link. Check your connection.', fr: 'Impossible d’ouvrir votre lien. Vérifiez votre connexion.' },
   again: { en: 'Try again', fr: 'Réessayer' },

@@ -4,8 +4,8 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Your invoice', fr: 'Votre facture' },
   description: {
-    en: 'Read, print and pay your invoice.',
-    fr: 'Consultez, imprimez et payez votre facture.',
+    en: 'Read and print your invoice, and pay it in part or whole by card or transfer.',
+    fr: 'Consultez et imprimez votre facture, et payez-la en tout ou partie par carte ou virement.',
   },
   overTitle: { en: 'This link no longer works', fr: 'Ce lien ne fonctionne plus' },
   overBody: {
