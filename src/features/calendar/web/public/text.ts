@@ -1,7 +1,7 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
-  title: { en: 'Invitation', fr: 'Invitation' },
+  title: { en: 'Your invitation', fr: 'Votre invitation' },
   description: {
     en: 'See when and where the event is, and say whether you are coming.',
     fr: 'Consultez la date et le lieu de l’événement, et indiquez si vous venez.',
