@@ -30,6 +30,7 @@ export async function takeAway(): Promise<void> {
 export async function clear(): Promise<void> {
   await takeAway()
   forgetBrowser()
+  document.documentElement.lang = ''
   history.replaceState(null, '', '/')
 }
 

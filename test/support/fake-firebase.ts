@@ -150,6 +150,9 @@ export function useIdentity(sdk: ReturnType<typeof makeFirebase>) {
   /** What our server answers at each address; where nothing does, the connection is lost. */
   const answers: Record<string, (() => Response) | undefined> = {}
   const done = () => sdk.said.splice(0)
+  afterEach(() => {
+    document.documentElement.lang = ''
+  })
   beforeEach(() => {
     vi.resetModules()
     done()
