@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
+import { newRequestKey } from '#web/request-key.ts'
 import type { CallOutput, Operations } from '#shared/contract.ts'
 import { complain } from '#web/ui/toast.tsx'
 import { toastWithUndo } from '#web/ui/undo.tsx'
@@ -73,7 +74,7 @@ export function useCarry({ board, said, onAsk }: Props) {
       if (!isOpen(await ask(person, to))) return onAsk(person, to)
       const { id, version } = await api.post('/on-site/proposals', {
         body: { candidateId: person.id, jobId: to.job.id, day },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: newRequestKey(),
       })
       sayProposed(said(person, to.job, day), id, version)
     } catch (error) {
