@@ -90,6 +90,7 @@ CREATE TRIGGER approvers_leave AFTER UPDATE OF role, disabled ON public.accounts
 CREATE TRIGGER approvers_leave_for_good BEFORE DELETE ON public.accounts FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION approver_left();
 CREATE TRIGGER end_previews AFTER UPDATE OF disabled, role ON public.accounts FOR EACH ROW WHEN (((new.disabled AND (NOT old.disabled)) OR ((old.role = 'admin'::text) AND (new.role <> 'admin'::text)))) EXECUTE FUNCTION end_previews();
 CREATE TRIGGER forget_gender AFTER UPDATE OF role ON public.accounts FOR EACH ROW WHEN (((old.role = 'candidate'::text) AND (new.role <> 'candidate'::text))) EXECUTE FUNCTION forget_gender();
+CREATE TRIGGER own_events_go BEFORE DELETE ON public.accounts FOR EACH ROW EXECUTE FUNCTION own_events_go();
 CREATE TRIGGER pools_go_with_owner BEFORE DELETE ON public.accounts FOR EACH ROW EXECUTE FUNCTION pools_go_with_owner();
 
 create table agency (
@@ -563,7 +564,7 @@ create table calendar_events (
   constraint calendar_events_employer_id_fkey FOREIGN KEY (employer_id) REFERENCES employers(id) ON DELETE SET NULL,
   constraint calendar_events_import_id_fkey FOREIGN KEY (import_id) REFERENCES calendar_imports(id) ON DELETE SET NULL,
   constraint calendar_events_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE SET NULL,
-  constraint calendar_events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint calendar_events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint calendar_events_pkey PRIMARY KEY (id),
   constraint calendar_events_uid_key UNIQUE (uid)
 );
@@ -5264,6 +5265,15 @@ AS $function$
   insert into order_tallies (status, currency, n, total)
     select status, currency, sum(n), sum(total) from gone group by status, currency having sum(n) <> 0 or sum(total) <> 0
 $function$;
+
+CREATE OR REPLACE FUNCTION public.own_events_go()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from calendar_events where owner_id = old.id and (is_private or kind = 'leave');
+  return old;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.place_key(folded text)
  RETURNS text

@@ -38,7 +38,7 @@ create table calendar_events (
   last_ends_at timestamptz, -- of the last occurrence: that of the only one, or null: for ever
   is_private boolean not null default false, -- others see that somebody is busy
   is_busy boolean not null default true,
-  owner_id bigint references accounts on delete cascade, -- in whose calendar it stands; null: the team's
+  owner_id bigint references accounts on delete set null, -- in whose calendar it stands; null: the team's
   application_id bigint references applications on delete set null,
   job_id bigint references jobs on delete set null,
   candidate_id bigint references candidates on delete cascade,
@@ -141,3 +141,11 @@ create index calendar_feeds_account on calendar_feeds (account_id);
 alter table calendar_feeds enable row level security;
 
 select add_notification_events('calendar-invited', 'calendar-answered', 'calendar-reminder');
+
+-- When an account is deleted, its events become the team's, but private ones and leave are deleted with it.
+create function own_events_go() returns trigger language plpgsql as $$
+begin
+  delete from calendar_events where owner_id = old.id and (is_private or kind = 'leave');
+  return old;
+end $$;
+create trigger own_events_go before delete on accounts for each row execute function own_events_go();

@@ -42,7 +42,7 @@ export const calendarDeclares = declares({
     'calendar_events.candidate_id': 'goes',
     'calendar_events.created_by': 'forgets',
     'calendar_events.import_id': 'forgets',
-    'calendar_events.owner_id': 'goes',
+    'calendar_events.owner_id': 'forgets',
     'calendar_exceptions.event_id': 'goes',
     'calendar_feeds.account_id': 'goes',
     'calendar_imports.account_id': 'goes',

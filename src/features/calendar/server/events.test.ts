@@ -148,3 +148,14 @@ it('has the days that follow from other records, with a link to each', async () 
   const seen = await (await world.as('operation')).get('/calendar', { query: { ...fortnight, whose: 'team', kinds: [...derivedKinds] } })
   expect(seen.items).toEqual([])
 })
+
+it('keeps the events of a deleted account for the team, but not its private ones and leave', async () => {
+  const [by, other] = [await world.as('operation'), await world.as('operation', 'leaves')]
+  const plan = (title: string, more: object = {}) => other.post('/calendar-events', { body: { ...daily, title, ...more } })
+  const kept = await plan('Briefing of the leaver')
+  await plan('Dentist of the leaver', { isPrivate: true })
+  await plan('Holiday of the leaver', { kind: 'leave' })
+  await runs(world, `delete from accounts where id = ${other.id}`)
+  const { items } = await by.get('/calendar', { query: { ...fortnight, whose: 'team', q: 'leaver' } })
+  expect(new Set(items.map(({ eventId, owner }) => [eventId, owner].join()))).toEqual(new Set([`${kept.id},`]))
+})
