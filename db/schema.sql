@@ -189,6 +189,33 @@ create policy application_moves__agents on application_moves for all using ((EXI
   WHERE (a.id = application_moves.application_id)))) with check ((EXISTS ( SELECT
    FROM applications a
   WHERE (a.id = application_moves.application_id))));
+CREATE TRIGGER stages_follow_changed_moves AFTER UPDATE ON public.application_moves REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION application_stages_follow();
+CREATE TRIGGER stages_follow_moves AFTER INSERT ON public.application_moves REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION application_stages_follow();
+CREATE TRIGGER stages_follow_removed_moves AFTER DELETE ON public.application_moves REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION application_stages_follow();
+
+create table application_stages (
+  id bigint generated always as identity not null,
+  application_id bigint not null,
+  stage text not null,
+  source text not null,
+  reached_at timestamp with time zone not null,
+  reached_on date generated always as (((reached_at AT TIME ZONE 'UTC'::text))::date) stored not null,
+  left_at timestamp with time zone,
+  left_on date generated always as (((left_at AT TIME ZONE 'UTC'::text))::date) stored,
+  half_days integer,
+  reason text,
+  days_to_fill integer,
+  constraint application_stages__once UNIQUE (application_id, stage),
+  constraint application_stages__stage CHECK ((stage = ANY (ARRAY['new'::text, 'screening'::text, 'vetting'::text, 'submitted'::text, 'interview'::text, 'offer'::text, 'placed'::text, 'on_hold'::text, 'rejected'::text, 'client_declined'::text, 'offer_declined'::text, 'withdrawn'::text, 'completed'::text, 'ended_early'::text]))),
+  constraint application_stages_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint application_stages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX application_stages_left ON public.application_stages USING btree (stage, left_on DESC, application_id DESC) WHERE (left_on IS NOT NULL);
+CREATE INDEX application_stages_reached ON public.application_stages USING btree (stage, reached_on DESC, application_id DESC) INCLUDE (source, reason);
+alter table application_stages enable row level security;
+CREATE TRIGGER figures_added AFTER INSERT ON public.application_stages REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION figures_follow_stages();
+CREATE TRIGGER figures_changed AFTER UPDATE ON public.application_stages REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION figures_follow_stages();
+CREATE TRIGGER figures_removed AFTER DELETE ON public.application_stages REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION figures_follow_stages();
 
 create table applications (
   id bigint generated always as identity not null,
@@ -271,6 +298,8 @@ CREATE TRIGGER gates_follow_offer AFTER UPDATE OF stage ON public.applications F
 CREATE TRIGGER gates_follow_stage AFTER UPDATE OF stage, starts_on ON public.applications FOR EACH ROW WHEN ((is_active(new.*) AND ((NOT is_active(old.*)) OR (old.starts_on IS DISTINCT FROM new.starts_on)))) EXECUTE FUNCTION candidate_regate();
 CREATE TRIGGER nobody_left AFTER DELETE ON public.applications REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION keep_without_applicants();
 CREATE TRIGGER somebody_applied AFTER INSERT ON public.applications REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_without_applicants();
+CREATE TRIGGER stages_follow_added AFTER INSERT ON public.applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION application_stages_follow();
+CREATE TRIGGER stages_follow_changed AFTER UPDATE OF stage, applied_at, source, job_id ON public.applications FOR EACH ROW WHEN (((((old.stage IS DISTINCT FROM new.stage) OR (old.applied_at IS DISTINCT FROM new.applied_at)) OR (old.source IS DISTINCT FROM new.source)) OR (old.job_id IS DISTINCT FROM new.job_id))) EXECUTE FUNCTION application_stages_follow_row();
 CREATE TRIGGER takes_owner BEFORE INSERT OR UPDATE OF candidate_id ON public.applications FOR EACH ROW EXECUTE FUNCTION application_takes_owner();
 CREATE TRIGGER tally_deleted AFTER DELETE ON public.applications REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tally_applications();
 CREATE TRIGGER tally_inserted AFTER INSERT ON public.applications REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_applications();
@@ -1657,6 +1686,19 @@ create table feed_fetches (
   constraint feed_fetches_fetched_by_check CHECK ((length(fetched_by) <= 40)),
   constraint feed_fetches_pkey PRIMARY KEY (feed)
 );
+
+create table figures (
+  id bigint generated always as identity not null,
+  figure text not null,
+  grain text not null,
+  day date not null,
+  key text not null,
+  n bigint not null,
+  constraint figures__grain CHECK ((grain = ANY (ARRAY['day'::text, 'month'::text]))),
+  constraint figures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX figures_days ON public.figures USING btree (figure, grain, day) INCLUDE (key, n);
+alter table figures enable row level security;
 
 create table files (
   id bigint generated always as identity not null,
@@ -3900,6 +3942,72 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.application_stages_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'applications' then
+    perform application_stages_refresh(array(select id from changed));
+  else
+    perform application_stages_refresh(array(select distinct application_id from changed));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.application_stages_follow_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform application_stages_refresh(array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.application_stages_refresh(of_applications bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with visits as (
+    select a.id, a.source, v.stage, v.at, v.reason, j.posted_at, row_number() over turn as place, lead(v.at) over turn as until
+    from applications a join jobs j on j.id = a.job_id
+    left join lateral (select to_stage from application_moves m where m.application_id = a.id order by m.id desc limit 1) last on true
+    cross join lateral (
+      select 0::bigint as turn, 'new' as stage, a.applied_at as at, null::text as reason
+      union all select m.id, m.to_stage, m.moved_at, m.reason from application_moves m where m.application_id = a.id
+      -- Imported, or made at a later stage: without a move.
+      union all select 9223372036854775807, a.stage, a.stage_changed_at, a.reason where a.stage <> coalesce(last.to_stage, 'new')
+    ) v
+    where a.id = any (of_applications)
+    window turn as (partition by a.id order by v.turn)
+  ), wanted as (
+    select v.id as application_id, v.stage, min(v.source) as source, min(v.at) as reached_at,
+      case when bool_or(v.until is null) then null else max(v.until) end as left_at,
+      case when bool_or(v.until is null) then null
+        else least(800, greatest(0, floor(extract(epoch from sum(v.until - v.at)) / 43200)))::int end as half_days,
+      case when v.stage in ('rejected', 'client_declined', 'offer_declined', 'withdrawn') then
+        case when max(v.reason) in ('missing-ticket', 'right-to-work', 'distance', 'pay', 'availability', 'experience', 'role-filled', 'duplicate',
+          'no-answer', 'job-closed') then max(v.reason) else 'other' end end as reason,
+      case when v.stage = 'placed' then least(3650, greatest(0, extract(epoch from min(v.at - v.posted_at)) / 86400))::int end as days_to_fill
+    from visits v
+    where (v.until is null or v.stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn'))
+      and not exists (select from visits l where l.id = v.id and l.place > v.place and stage_rank(l.stage) < stage_rank(v.stage))
+    group by v.id, v.stage
+  ), gone as (
+    delete from application_stages s where s.application_id = any (of_applications)
+      and not exists (select from wanted w where w.application_id = s.application_id and w.stage = s.stage)
+  )
+  insert into application_stages as s (application_id, stage, source, reached_at, left_at, half_days, reason, days_to_fill)
+    select application_id, stage, source, reached_at, left_at, half_days, reason, days_to_fill from wanted
+    on conflict (application_id, stage) do update
+      set source = excluded.source, reached_at = excluded.reached_at, left_at = excluded.left_at, half_days = excluded.half_days,
+        reason = excluded.reason, days_to_fill = excluded.days_to_fill
+      where (s.source, s.reached_at, s.left_at, s.half_days, s.reason, s.days_to_fill)
+        is distinct from (excluded.source, excluded.reached_at, excluded.left_at, excluded.half_days, excluded.reason, excluded.days_to_fill)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.application_takes_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4587,6 +4695,45 @@ AS $function$ begin
       select t.id, enqueue_quietly.payload, coalesce(due, now()), 10, enqueue_quietly.priority
         from graphile_worker._private_tasks t where t.identifier = task;
   end $function$;
+
+CREATE OR REPLACE FUNCTION public.figures_fold()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with gone as (delete from figures returning figure, grain, day, key, n)
+  insert into figures (figure, grain, day, key, n) select figure, grain, day, key, sum(n) from gone group by figure, grain, day, key having sum(n) <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figures_follow_stages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    insert into figures (figure, grain, day, key, n)
+      select f.figure, g.grain, date_trunc(g.grain, f.day)::date, f.key, -count(*)
+      from before s cross join lateral figures_of(s) f cross join (values ('day'), ('month')) g (grain) group by 1, 2, 3, 4;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into figures (figure, grain, day, key, n)
+      select f.figure, g.grain, date_trunc(g.grain, f.day)::date, f.key, count(*)
+      from after s cross join lateral figures_of(s) f cross join (values ('day'), ('month')) g (grain) group by 1, 2, 3, 4;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.figures_of(s application_stages)
+ RETURNS TABLE(figure text, day date, key text)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  values ('reached', s.reached_on, s.stage || ':' || s.source)
+  union all select 'left', s.left_on, s.stage || ':' || s.half_days where s.left_on is not null
+  union all select 'ended', s.reached_on, s.stage || ':' || s.reason where s.reason is not null
+  union all select 'filled', s.reached_on, s.days_to_fill::text where s.days_to_fill is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.first_name_points(a candidate_traits, b candidate_traits)
  RETURNS integer
@@ -5431,6 +5578,14 @@ CREATE OR REPLACE FUNCTION public.spelling(word text)
 AS $function$
   select regexp_replace(regexp_replace(translate(regexp_replace(replace(replace(replace(replace(replace(word, 'ph', 'f'), 'ck', 'k'), 'tch', 'ch'),
     'cz', 'ch'), 'x', 'ks'), '([aou])e', '\1', 'g'), 'yjwvq', 'iiuuk'), '([bcdfgklmnprst])h', '\1', 'g'), '(.)\1+', '\1', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stage_rank(stage text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_position('{new,screening,vetting,submitted,interview,offer,placed,completed}'::text[], case stage when 'ended_early' then 'completed' else stage end)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.surviving(candidate bigint)

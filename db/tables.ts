@@ -160,6 +160,20 @@ export interface Applications {
   version: Generated<number>;
 }
 
+export interface ApplicationStages {
+  applicationId: number;
+  daysToFill: number | null;
+  halfDays: number | null;
+  id: Generated<number>;
+  leftAt: ColumnType<string, Date | string, Date | string> | null;
+  leftOn: Generated<string | null>;
+  reachedAt: ColumnType<string, Date | string, Date | string>;
+  reachedOn: Generated<string>;
+  reason: string | null;
+  source: string;
+  stage: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early';
+}
+
 export interface Archives {
   archivedAt: ColumnType<string, Date | string, Date | string>;
   archivedBy: number | null;
@@ -902,6 +916,15 @@ export interface FeedFetches {
   feed: 'indeed' | 'feed';
   fetchedAt: ColumnType<string, Date | string, Date | string>;
   fetchedBy: string;
+}
+
+export interface Figures {
+  day: string;
+  figure: string;
+  grain: 'day' | 'month';
+  id: Generated<number>;
+  key: string;
+  n: number;
 }
 
 export interface Files {
@@ -2102,6 +2125,7 @@ export interface DB {
   agencyChanges: AgencyChanges;
   applicationMoves: ApplicationMoves;
   applications: Applications;
+  applicationStages: ApplicationStages;
   archives: Archives;
   audit: Audit;
   bankLines: BankLines;
@@ -2152,6 +2176,7 @@ export interface DB {
   entitlementUses: EntitlementUses;
   erasures: Erasures;
   feedFetches: FeedFetches;
+  figures: Figures;
   files: Files;
   genderFilter: GenderFilter;
   givenNames: GivenNames;

@@ -46,6 +46,7 @@ export const platformTasks = {
     every: '* * * * *',
     run: async ({ database }: TaskContext) => {
       await sql`select tallies_fold()`.execute(database.kysely)
+      await sql`select figures_fold()`.execute(database.kysely)
     },
   },
   'platform.recountTallies': {
