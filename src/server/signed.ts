@@ -18,3 +18,17 @@ export const signerOf = (purpose: string) => ({
     return isOurs ? Number(number) : null
   },
 })
+
+type Linked = { id: number; linkVersion: number }
+
+/** Signs rows whose links can be replaced: with a newer version of the link, the ones before it open nothing. */
+export const linksOf = (purpose: string) => {
+  const signer = (version: number) => signerOf(`${purpose}, ${version}`)
+  return {
+    sign: (keeper: Keeper, { id, linkVersion }: Linked) => signer(linkVersion).sign(keeper, id),
+    isOf: (keeper: Keeper, token: string, { id, linkVersion }: Linked) => signer(linkVersion).numberIn(keeper, token) === id,
+  }
+}
+
+/** The row that a token names. Only `isOf` tells whether we signed it. */
+export const rowNamedIn = (token: string): number => Number(/^\d{1,15}/.exec(token)?.[0] ?? 0)

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { ReadDb } from '#server/db.ts'
-import { signerOf } from '#server/signed.ts'
+import { linksOf, rowNamedIn } from '#server/signed.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 
@@ -8,19 +8,16 @@ type Keeper = Pick<Config, 'dataDir'>
 /** What the browser of the buyer gets, and what is mailed: whoever has the second has the mail of the order. */
 export type LinkKind = 'browser' | 'mail'
 
-const signer = (kind: LinkKind, version: number) => signerOf(`order by ${kind}, ${version}`)
+const links = { browser: linksOf('order by browser'), mail: linksOf('order by mail') }
 
-export const tokenOf = (keeper: Keeper, kind: LinkKind, { id, linkVersion }: { id: number; linkVersion: number }) =>
-  signer(kind, linkVersion).sign(keeper, id)
+export const tokenOf = (keeper: Keeper, kind: LinkKind, order: { id: number; linkVersion: number }) => links[kind].sign(keeper, order)
 
 /** The order of a token; 404 where we did not sign it, or staff made a newer one. */
 export async function orderIn(db: ReadDb, keeper: Keeper, token: string): Promise<{ orderId: number; isMailed: boolean }> {
-  const orderId = Number(/^\d{1,15}/.exec(token)?.[0] ?? 0)
-  const row = await db.selectFrom('orders').select('linkVersion').where('id', '=', orderId).executeTakeFirst()
-  const isSigned = (kind: LinkKind) => row !== undefined && signer(kind, row.linkVersion).numberIn(keeper, token) === orderId
-  const isMailed = isSigned('mail')
-  if (!isMailed && !isSigned('browser')) throw new Problem(404, 'order-link-unknown')
-  return { orderId, isMailed }
+  const row = await db.selectFrom('orders').select(['id', 'linkVersion']).where('id', '=', rowNamedIn(token)).executeTakeFirst()
+  const isMailed = row !== undefined && links.mail.isOf(keeper, token, row)
+  if (!row || !(isMailed || links.browser.isOf(keeper, token, row))) throw new Problem(404, 'order-link-unknown')
+  return { orderId: row.id, isMailed }
 }
 
 export const pathOfOrder = (token: string, locale: Locale) => inLocale(`/order/view/${token}`, locale)
