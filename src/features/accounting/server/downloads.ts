@@ -6,6 +6,7 @@ import type { Download } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { customerRecord } from '../../customers/server/queries.ts'
+import { asFile } from '../../invoice-documents/server/downloads.ts'
 import { statementText } from '../statement-text.ts'
 import { type StatementOf, wholeStatement } from './statement.ts'
 import { writeStatementPdf } from './statement-pdf.ts'
@@ -18,7 +19,7 @@ export async function downloadStatement(
   const customer = await customerRecord(at.db, asked.customerId)
   const file = await statementFile(at.db, asked, locale ?? customer.locale, at.now)
   at.audit({ objectId: asked.customerId, changes: { from: asked.from, until: asked.to, currency: asked.currency } })
-  return { name: file.name, mime: 'application/pdf', chunks: whole(file.content) }
+  return asFile(file.name, 'application/pdf', file.content)
 }
 
 async function statementFile(db: ReadDb, asked: StatementOf, locale: Locale, now: Date) {
@@ -27,10 +28,6 @@ async function statementFile(db: ReadDb, asked: StatementOf, locale: Locale, now
     name: `${say(statementText, locale).file} ${asked.currency} ${asked.from} ${asked.to}.pdf`,
     content: await writeStatementPdf(db, statement, locale, now),
   }
-}
-
-async function* whole(bytes: Buffer) {
-  yield bytes
 }
 
 /** What goes along with a mail, as it stands when the mail leaves. */

@@ -1,10 +1,10 @@
-import PDFDocument from 'pdfkit'
 import type { ReadDb } from '#server/db.ts'
 import { showDay } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { showExactMoney } from '#shared/money.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import { customerRecord } from '../../customers/server/queries.ts'
+import { makePdf } from '../../invoice-documents/server/pdf/document.ts'
 import { colours, createSheet, full, note, page, type Sheet, strong, type Text } from '../../invoice-documents/server/pdf/sheet.ts'
 import { findSeller } from '../../invoices/server/sellers.ts'
 import { ages } from '../rules.ts'
@@ -28,30 +28,13 @@ export async function writeStatementPdf(db: ReadDb, statement: Statement, locale
     customerRecord(db, statement.customerId),
     findSeller(db, statement.currency === 'GBP' ? 'GB' : 'FR'),
   ])
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: locale,
-    displayTitle: true,
-    // No font stands for all: each piece of text names its own.
-    font: null as unknown as string,
-    info: { Title: `${t.title}, ${customer.name}`, Producer: 'Lintel', Creator: 'Lintel', CreationDate: now, ModDate: now },
-  } as PDFKit.PDFDocumentOptions)
-  const chunks: Buffer[] = []
-  const written = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => void chunks.push(chunk))
-    doc.once('end', () => resolve(Buffer.concat(chunks))).once('error', reject)
-  })
-  draw(createSheet(doc), statement, {
-    locale,
-    from: seller ? [seller.name, seller.address, `${seller.postcode} ${seller.town}`] : [],
-    to: [customer.name, customer.address, `${customer.postcode} ${customer.town}`],
-  })
-  doc.end()
-  return written
+  return makePdf({ title: `${t.title}, ${customer.name}`, locale, at: now }, (doc) =>
+    draw(createSheet(doc), statement, {
+      locale,
+      from: seller ? [seller.name, seller.address, `${seller.postcode} ${seller.town}`] : [],
+      to: [customer.name, customer.address, `${customer.postcode} ${customer.town}`],
+    }),
+  )
 }
 
 type Parties = { locale: Locale; from: string[]; to: string[] }

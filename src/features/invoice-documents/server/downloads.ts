@@ -23,7 +23,8 @@ async function* whole(bytes: Uint8Array | string) {
   yield bytes
 }
 
-const asFile = (name: string, mime: string, bytes: Uint8Array | string): Download => ({ name, mime, chunks: whole(bytes) })
+/** A file that is written already. */
+export const asFile = (name: string, mime: string, bytes: Uint8Array | string): Download => ({ name, mime, chunks: whole(bytes) })
 
 async function pdfOf(invoice: Invoice, { locale = invoice.locale, format }: Paper): Promise<Download> {
   if (format === 'factur-x') refuseDraft(invoice)

@@ -1,8 +1,8 @@
-import PDFDocument from 'pdfkit'
 import { isIssued } from '../xml/issued.ts'
 import { ciiOf } from '../xml/cii.ts'
 import { einvoiceOf } from '../xml/model.ts'
 import type { Asked } from '../pdf.ts'
+import { makePdf } from './document.ts'
 import { drawPages } from './layout.ts'
 import { pagesOf } from './pages.ts'
 import { createSheet } from './sheet.ts'
@@ -12,27 +12,10 @@ import { xmpOfFacturX } from './xmp.ts'
 export async function drawInvoice({ invoice, locale, format, isCopy }: Asked): Promise<Buffer> {
   const pages = pagesOf(invoice, locale, { isCopy })
   const at = new Date(invoice.issuedAt ?? invoice.createdAt)
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    subset: 'PDF/A-3b',
-    tagged: true,
-    lang: locale,
-    displayTitle: true,
-    // No font stands for all: each piece of text names its own.
-    font: null as unknown as string,
-    info: { Title: `${pages.title} ${invoice.number ?? ''}`.trim(), Producer: 'Lintel', Creator: 'Lintel', CreationDate: at, ModDate: at },
-  } as PDFKit.PDFDocumentOptions)
-  const chunks: Buffer[] = []
-  const written = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => void chunks.push(chunk))
-    doc.once('end', () => resolve(Buffer.concat(chunks))).once('error', reject)
-  })
-  drawPages(createSheet(doc), pages)
-  if (format === 'factur-x' && isIssued(invoice)) {
+  const title = `${pages.title} ${invoice.number ?? ''}`.trim()
+  return makePdf({ title, locale, at, options: { bufferPages: true, subset: 'PDF/A-3b' } }, (doc) => {
+    drawPages(createSheet(doc), pages)
+    if (format !== 'factur-x' || !isIssued(invoice)) return
     const xml = Buffer.from(ciiOf(einvoiceOf(invoice), invoice.locale))
     doc.file(xml, {
       name: 'factur-x.xml',
@@ -43,7 +26,5 @@ export async function drawInvoice({ invoice, locale, format, isCopy }: Asked): P
       modifiedDate: at,
     } as PDFKit.Mixins.PDFAttachmentOptions)
     ;(doc as unknown as { appendXML(xml: string): void }).appendXML(xmpOfFacturX)
-  }
-  doc.end()
-  return written
+  })
 }

@@ -1,8 +1,7 @@
-import type PDFDocument from 'pdfkit'
+import type { Doc } from './document.ts'
 import type { Weight } from './fonts.ts'
 import { type Line, linesOf, type Style } from './text.ts'
 
-type Doc = InstanceType<typeof PDFDocument>
 export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Lbl' | 'LBody'
 export type Parent = { add(child: unknown): unknown; end(): void }
 /** Text in a box: where it stands in the tree that screen readers follow, and how. */
