@@ -3,7 +3,7 @@ import { locales } from '#shared/locale.ts'
 import { currencies } from '#shared/money.ts'
 import { day, email, id, line, moment, personName, version } from '#shared/shapes.ts'
 import { entitlement } from '../entitlements/shapes.ts'
-import { paymentAttempt } from '../payments/shapes.ts'
+import { paymentAttempt, transfer } from '../payments/shapes.ts'
 import { paymentMethods } from '../payments/rules.ts'
 import { place } from '../places/contract.ts'
 import { countries } from '../places/countries.ts'
@@ -246,17 +246,7 @@ export const ownOrder = z
     canPayByCard: z.boolean(),
     lapsesAt: moment.nullable().describe('Cancelled then, unless it is paid or accepted'),
     withdrawUntil: day.nullable().describe('A person may withdraw until then'),
-    transfer: z
-      .object({
-        reference: text(35),
-        holder: text(140),
-        iban: text(34).nullable(),
-        bic: text(11).nullable(),
-        sortCode: text(6).nullable(),
-        accountNumber: text(8).nullable(),
-        epc: text(500).nullable(),
-      })
-      .nullable(),
+    transfer: transfer.nullable(),
     version,
   })
   .meta({ id: 'OwnOrder' })

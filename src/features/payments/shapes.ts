@@ -32,3 +32,15 @@ export const paymentAccount = z
   })
   .meta({ id: 'PaymentAccount' })
 export type PaymentAccount = z.infer<typeof paymentAccount>
+
+/** What a customer needs to transfer money; `epc`: the same as a code for banking apps. */
+export const transfer = z.object({
+  reference: z.string().max(35),
+  holder: z.string().max(140),
+  iban: z.string().max(34).nullable(),
+  bic: z.string().max(11).nullable(),
+  sortCode: z.string().max(6).nullable(),
+  accountNumber: z.string().max(8).nullable(),
+  epc: z.string().max(500).nullable(),
+})
+export type Transfer = z.infer<typeof transfer>

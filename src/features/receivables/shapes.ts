@@ -3,6 +3,7 @@ import { currencies } from '#shared/money.ts'
 import { day, id, moment } from '#shared/shapes.ts'
 import { entryKinds, invoiceStatuses, moneyMethods } from '../invoices/rules.ts'
 import { invoice } from '../invoices/shapes.ts'
+import { transfer } from '../payments/shapes.ts'
 import { lineStatuses, suggestionWhys, statementFormats, toldEvents } from './rules.ts'
 
 const amount = z.int()
@@ -128,17 +129,7 @@ export const linkedInvoice = z
       .describe('What settles it'),
     events: z.array(z.object({ id, at: moment, kind: z.enum(toldEvents), to: text(254).nullable() })).max(500),
     canPayByCard: z.boolean(),
-    transfer: z
-      .object({
-        reference: text(35),
-        holder: text(140),
-        iban: text(34).nullable(),
-        bic: text(11).nullable(),
-        sortCode: text(6).nullable(),
-        accountNumber: text(8).nullable(),
-        epc: text(500).nullable(),
-      })
-      .nullable(),
+    transfer: transfer.nullable(),
   })
   .meta({ id: 'LinkedInvoice' })
 export type LinkedInvoice = z.infer<typeof linkedInvoice>

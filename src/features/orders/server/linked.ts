@@ -3,7 +3,7 @@ import type { ReadDb } from '#server/db.ts'
 import { onOneLine } from '#shared/text.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { cardIsOffered, startCardPayment } from '../../payments/server/commands.ts'
-import { epcCode } from '../../payments/rules.ts'
+import { transferTo } from '../../payments/rules.ts'
 import { findPaymentAccount } from '../../payments/server/queries.ts'
 import { todayIn } from '../../places/countries.ts'
 import { isBusinessDay } from '../business-days.ts'
@@ -93,10 +93,7 @@ const heldOn = ({ currency }: Order, { session }: Pick<Order['lines'][number], '
 
 async function transferOf(db: ReadDb, { number: reference, currency }: Order, owed: number): Promise<OwnOrder['transfer']> {
   const account = await findPaymentAccount(db, currency)
-  if (!account) return null
-  const { holder, iban, bic, sortCode, accountNumber } = account
-  const epc = iban === null ? null : epcCode({ holder, iban, bic, amount: owed, reference })
-  return { reference, holder, iban, bic, sortCode, accountNumber, epc }
+  return account && transferTo(account, { amount: owed, currency, reference })
 }
 
 /** Only a contact of whom the agency sells to on account confirms by themselves; for all others somebody looks first. */

@@ -6,7 +6,7 @@ import type { InvoicePayment, PaperInvoice } from '../../invoices/shapes.ts'
 import { writeEvent } from '../../invoices/server/events.ts'
 import { invoiceIn, pathOfInvoice } from '../../invoices/server/links.ts'
 import { findInvoice } from '../../invoices/server/queries.ts'
-import { epcCode } from '../../payments/rules.ts'
+import { transferTo } from '../../payments/rules.ts'
 import { cardIsOffered, startCardPayment } from '../../payments/server/commands.ts'
 import { leastByCard, toldEvents } from '../rules.ts'
 import type { LinkedInvoice } from '../shapes.ts'
@@ -53,12 +53,8 @@ function settling(payments: readonly InvoicePayment[]): LinkedInvoice['payments'
   })
 }
 
-function transferOf({ account, number, balance, currency }: PaperInvoice): LinkedInvoice['transfer'] {
-  if (!account || number === null) return null
-  const { holder, iban, bic, sortCode, accountNumber } = account
-  const epc = iban === null || currency !== 'EUR' ? null : epcCode({ holder, iban, bic, amount: balance, reference: number })
-  return { reference: number, holder, iban, bic, sortCode, accountNumber, epc }
-}
+const transferOf = ({ account, number, balance, currency }: PaperInvoice): LinkedInvoice['transfer'] =>
+  account && number !== null ? transferTo(account, { amount: balance, currency, reference: number }) : null
 
 /** Opens a checkout for the whole or a part. Whoever opens two and pays both has credit afterwards. */
 export async function payLinked(at: WriteContext, token: string, given: number | undefined): Promise<{ url: string }> {

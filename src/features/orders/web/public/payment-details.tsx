@@ -1,17 +1,8 @@
 import { useText } from '#web/text.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import type { Transfer } from '../../../payments/shapes.ts'
 import css from './order.module.css'
 import { text } from './text.ts'
-
-export type Transfer = {
-  reference: string
-  holder: string
-  iban: string | null
-  bic: string | null
-  sortCode: string | null
-  accountNumber: string | null
-  epc: string | null
-}
 
 /** In groups of four, as banks print it. */
 const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
