@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { epcCode, iban } from './rules.ts'
+import { iban, transferTo } from './rules.ts'
 
 it('reads IBANs, and finds a wrong digit', () => {
   expect(iban('FR76 3000 6000 0112 3456 7890 189')).toBe('FR7630006000011234567890189')
@@ -8,14 +8,9 @@ it('reads IBANs, and finds a wrong digit', () => {
 })
 
 it('writes a credit transfer as banking apps read it', () => {
-  const code = epcCode({
-    holder: 'Lintel SAS',
-    iban: 'FR7630006000011234567890189',
-    bic: null,
-    amount: 22_800,
-    reference: 'ORD-2026-000123',
-  })
-  expect(code.split('\n')).toEqual([
+  const account = { holder: 'Lintel SAS', iban: 'FR7630006000011234567890189', bic: null, sortCode: null, accountNumber: null }
+  const { epc } = transferTo(account, { amount: 22_800, currency: 'EUR', reference: 'ORD-2026-000123' })
+  expect(epc?.split('\n')).toEqual([
     'BCD',
     '002',
     '1',

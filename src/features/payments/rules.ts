@@ -25,10 +25,10 @@ export const bic = (typed: string): string | null => {
   return /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(plain) ? plain : null
 }
 
-type Transfer = { holder: string; iban: string; bic: string | null; amount: number; reference: string }
+type CreditTransfer = { holder: string; iban: string; bic: string | null; amount: number; reference: string }
 
 /** What the QR code of a credit transfer in euros says (EPC069-12, version 2): a banking app reads it and fills the form. */
-export const epcCode = ({ holder, iban: to, bic: bank, amount, reference }: Transfer): string =>
+const epcCode = ({ holder, iban: to, bic: bank, amount, reference }: CreditTransfer): string =>
   ['BCD', '002', '1', 'SCT', bank ?? '', holder.slice(0, 70), to, `EUR${(amount / 100).toFixed(2)}`, '', '', reference].join('\n')
 
 type Account = { holder: string; iban: string | null; bic: string | null; sortCode: string | null; accountNumber: string | null }
