@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showDay } from '#shared/dates.ts'
+import { type Locale, localeOfPath } from '#shared/locale.ts'
 import { ApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { pageContext } from '#web/context.ts'
@@ -33,7 +34,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const token = String(params.token)
   try {
     if (form?.problem) throw new ApiProblem(form.problem)
-    return await answer(api, token, form?.fields ?? {}, new URL(request.url).pathname.startsWith('/fr') ? 'fr' : 'en')
+    return await answer(api, token, form?.fields ?? {}, localeOfPath(new URL(request.url).pathname))
   } catch (error) {
     return refusalOf(error)
   }
@@ -43,7 +44,7 @@ async function answer(
   api: Api<Operations>,
   token: string,
   { does = '', ...given }: Record<string, string>,
-  locale: 'en' | 'fr',
+  locale: Locale,
 ): Promise<Answer> {
   if (does === 'pay') return { done: does, payAt: (await api.post('/orders/by-link/{token}/card-payments', { token })).url }
   if (does === 'confirm') await api.put('/orders/by-link/{token}/confirmation', { token })

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { localeOfPath } from '#shared/locale.ts'
 import { ApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { pageContext } from '#web/context.ts'
@@ -38,7 +39,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const typed = form?.fields.amount?.trim() ?? ''
     const amount = typed === '' ? undefined : amountIn(typed)
     if (amount === null || (amount !== undefined && amount < 1))
-      return { refused: say(text, new URL(request.url).pathname.startsWith('/fr') ? 'fr' : 'en').amountWrong }
+      return { refused: say(text, localeOfPath(new URL(request.url).pathname)).amountWrong }
     const body = amount === undefined ? {} : { amount }
     return { payAt: (await api.post('/invoices/by-link/{token}/card-payments', { token, body })).url }
   } catch (error) {

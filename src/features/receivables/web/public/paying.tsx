@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locale.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button, TextField } from '#web/ui/controls.tsx'
 import { PaymentDetails } from '../../../orders/web/public/payment-details.tsx'
@@ -7,7 +8,7 @@ import css from './payment.module.css'
 import { text } from './text.ts'
 
 /** `1519.36` as it is typed: `1519,36` in French. */
-const typed = (amount: number, locale: 'en' | 'fr') => (amount / 100).toFixed(2).replace('.', locale === 'fr' ? ',' : '.')
+const typed = (amount: number, locale: Locale) => (amount / 100).toFixed(2).replace('.', locale === 'fr' ? ',' : '.')
 
 /** How what is owed is paid, in part or whole. `payAt`: the checkout that was just opened. */
 export function Paying({ linked, payAt }: { linked: LinkedInvoice; payAt: string | undefined }) {
