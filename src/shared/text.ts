@@ -65,6 +65,14 @@ function phrase(form: string | Plural, locale: Locale): unknown {
 /** With spaces at which no line ends, so that a number keeps its unit: `£26 an hour`. */
 export const onOneLine = (words: string): string => words.replaceAll(' ', '\u00a0')
 
+/** What others wrote, as one line of ours: `asLine('Ref  12\r\n34', 500) === 'Ref 12 34'`. */
+export const asLine = (text: string, most: number): string =>
+  text
+    .replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed()
+
 /** French keeps `: ; ! ? » % €` on the line of the word before them, « on that of the word after, and 100 000 on one. */
 export function typeset(line: string, locale: Locale): string {
   return locale === 'fr' ? line.replace(/ (?=[:;!?»%€])|(?<=\d) (?=\d{3}\b)/g, '\u00a0').replace(/« /g, '«\u00a0') : line

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { flushFolder } from '#server/data-dir.ts'
+import { asLine } from '#shared/text.ts'
 import { answerFile } from '../shapes.ts'
 import type { Arrived, PlatformAnswer, PlatformPort } from './port.ts'
 
@@ -73,17 +74,10 @@ async function answerIn(path: string): Promise<PlatformAnswer | null> {
     if (!kind.isFile || size > mostBytes) return null
     const { invoice, status, code, reason } = answerFile.parse(JSON.parse(await file.readFile('utf8')))
     const answer = status ?? codes[code as keyof typeof codes]
-    return { invoice, answer, reason: asLine(reason) }
+    return { invoice, answer, reason: asLine(reason, 500) }
   } catch {
     return null
   } finally {
     await file.close()
   }
 }
-
-/** What others wrote, as a line of ours. */
-const asLine = (text: string) =>
-  text
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 500)

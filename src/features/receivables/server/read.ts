@@ -4,6 +4,7 @@ import { decode, encodingOf } from '#server/sheets/decode.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import type { Currency } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
+import { asLine } from '#shared/text.ts'
 import { limits } from '../rules.ts'
 import { readCamt } from './read-camt.ts'
 import { readCsv } from './read-csv.ts'
@@ -33,15 +34,9 @@ export async function readStatements(
 
 const plain = ({ payer, reference, ...line }: ReadLine): ReadLine => ({
   ...line,
-  payer: inOneLine(payer, 140),
-  reference: inOneLine(reference, 500),
+  payer: asLine(payer, 140),
+  reference: asLine(reference, 500),
 })
-const inOneLine = (text: string, most: number) =>
-  text
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
-    .slice(0, most)
-    .toWellFormed()
 
 /**
  * What tells a line from all others. Two that say the same in one file are two; the same line in another file is the same, so that a
