@@ -1,15 +1,14 @@
 import { SaxesParser } from 'saxes'
 import { type Currency, currencies } from '#shared/money.ts'
-import { Problem } from '#shared/problem.ts'
 import { limits, mostMoney } from '../rules.ts'
-import type { ReadLine, ReadStatement } from './statement.ts'
+import { type ReadLine, type ReadStatement, refused } from './statement.ts'
 
 /** An element with what stands in it, as far as a statement goes down. */
 type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string }
 
 const deepest = 40
 
-const unreadable = () => new Problem(400, 'invalid-argument', { errors: [{ pointer: '/file', code: 'statement-unreadable' }] })
+const unreadable = () => refused('statement-unreadable')
 
 /** The tree of a file. A document type, with which a file could define entities that swell or read other files, is refused. */
 function treeOf(xml: string): Node {
@@ -44,8 +43,6 @@ const at = (node: Node | undefined, ...path: string[]): Node | undefined =>
   path.reduce<Node | undefined>((from, name) => from?.children.find((one) => one.name === name), node)
 const textAt = (node: Node | undefined, ...path: string[]): string => at(node, ...path)?.text.trim() ?? ''
 
-const isCurrency = (code: string): code is Currency => (currencies as readonly string[]).includes(code)
-
 /** The statements of a file in CAMT.053, versions 001.02 to 001.08: what is booked, not what is only announced. */
 export function readCamt(xml: string): ReadStatement[] {
   const statements = all(at(treeOf(xml), 'Document', 'BkToCstmrStmt'), 'Stmt')
@@ -56,10 +53,10 @@ export function readCamt(xml: string): ReadStatement[] {
 function statementOf(statement: Node): ReadStatement {
   const account = textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id') || null
   const balances = all(statement, 'Bal')
-  const currency =
+  const code =
     textAt(statement, 'Acct', 'Ccy') || at(balances[0], 'Amt')?.attributes.Ccy || at(all(statement, 'Ntry')[0], 'Amt')?.attributes.Ccy
-  if (!currency || !isCurrency(currency))
-    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/file', code: 'statement-currency' }] })
+  const currency = currencies.find((one) => one === code)
+  if (!currency) throw refused('statement-currency')
   const balance = (...codes: string[]) => {
     const found = balances.find((one) => codes.includes(textAt(one, 'Tp', 'CdOrPrtry', 'Cd')))
     return found ? signed(found) : null

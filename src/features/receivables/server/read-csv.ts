@@ -2,9 +2,8 @@ import { delimiterOf, readLines } from '#server/sheets/lines.ts'
 import { latestYear, readDay } from '#shared/dates.ts'
 import { fold } from '#shared/fold.ts'
 import type { Currency } from '#shared/money.ts'
-import { Problem } from '#shared/problem.ts'
 import { amountIn, limits } from '../rules.ts'
-import type { ReadLine, ReadStatement } from './statement.ts'
+import { type ReadLine, type ReadStatement, refused } from './statement.ts'
 
 /** How banks head their columns, in English and French; the first that fits counts. */
 const headings = {
@@ -20,9 +19,6 @@ type Columns = Partial<Record<Column, number[]>>
 
 /** So many lines may stand above the headings: the account, its holder, the balance. */
 const mostAbove = 15
-
-const refused = (code: string, values?: Record<string, number>) =>
-  new Problem(400, 'invalid-argument', { errors: [{ pointer: '/file', code, ...(values && { values }) }] })
 
 /** The lines of a file of values: by its headings, days as 31/12/2026 and amounts in one column or in two. */
 export function readCsv(text: string, { currency, today }: { currency: Currency; today: string }): ReadStatement {

@@ -8,10 +8,7 @@ import { asLine } from '#shared/text.ts'
 import { limits } from '../rules.ts'
 import { readCamt } from './read-camt.ts'
 import { readCsv } from './read-csv.ts'
-import type { ReadLine, ReadStatement } from './statement.ts'
-
-const refused = (code: string, values?: Record<string, number>) =>
-  new Problem(400, 'invalid-argument', { errors: [{ pointer: '/file', code, ...(values && { values }) }] })
+import { type ReadLine, type ReadStatement, refused } from './statement.ts'
 
 /** The statements of a file, XML or values. */
 export async function readStatements(

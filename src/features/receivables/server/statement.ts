@@ -1,4 +1,5 @@
 import type { Currency } from '#shared/money.ts'
+import { Problem } from '#shared/problem.ts'
 import type { StatementFormat } from '../rules.ts'
 
 /** `mark`: the bank’s own reference of the booking, where it has one. */
@@ -11,3 +12,7 @@ export type ReadStatement = {
   closing: number | null
   lines: ReadLine[]
 }
+
+/** Why a file is no statement that we can take. */
+export const refused = (code: string, values?: Record<string, number>) =>
+  new Problem(400, 'invalid-argument', { errors: [{ pointer: '/file', code, ...(values && { values }) }] })
