@@ -8,6 +8,8 @@ export type HandMethod = (typeof handMethods)[number]
 
 export const lineStatuses = ['waiting', 'unclear', 'matched', 'ignored'] as const
 export type LineStatus = (typeof lineStatuses)[number]
+/** A line that needs nobody any more. */
+export const isSettled = (status: LineStatus) => status === 'matched' || status === 'ignored'
 export const statementFormats = ['camt.053', 'csv'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 

@@ -50,10 +50,11 @@ export async function findLine(db: ReadDb, lineId: number): Promise<BankLine> {
 export async function listLines({ db }: { db: ReadDb }, query: Query) {
   const { page, limit, dir, status, statementId, q } = query
   const word = q ? containing(fold(q)) : null
+  const isFound = sql<boolean>`(folded(l.payer) like ${word} or folded(l.reference) like ${word})`
   const rows = await lines(db)
     .$if(status !== undefined, (of) => of.where('l.status', '=', status as LineStatus))
     .$if(statementId !== undefined, (of) => of.where('l.statementId', '=', statementId as number))
-    .$if(word !== null, (of) => of.where(sql<boolean>`(folded(l.payer) like ${word} or folded(l.reference) like ${word})`))
+    .$if(word !== null, (of) => of.where(isFound))
     .orderBy(sql`l.status in ('waiting', 'unclear')`, dir)
     .orderBy('l.onDay', dir)
     .orderBy('l.id', dir)
@@ -64,7 +65,7 @@ export async function listLines({ db }: { db: ReadDb }, query: Query) {
     .selectFrom('bankLines as l')
     .select([sql<LineStatus>`l.status`.as('status'), sql<number>`count(*)::int`.as('n')])
     .$if(statementId !== undefined, (of) => of.where('l.statementId', '=', statementId as number))
-    .$if(word !== null, (of) => of.where(sql<boolean>`(folded(l.payer) like ${word} or folded(l.reference) like ${word})`))
+    .$if(word !== null, (of) => of.where(isFound))
     .groupBy('l.status')
     .execute()
   const n = (of: LineStatus) => counted.find((one) => one.status === of)?.n ?? 0

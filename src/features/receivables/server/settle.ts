@@ -9,7 +9,7 @@ import type { InvoiceAt } from '../../invoices/server/events.ts'
 import { holdCustomer, holdInvoice } from '../../invoices/server/held.ts'
 import { undoReceipt } from '../../invoices/server/ledger/credits.ts'
 import { receive } from '../../invoices/server/ledger/receive.ts'
-import type { LineStatus } from '../rules.ts'
+import { isSettled, type LineStatus } from '../rules.ts'
 import { findLine } from './lines.ts'
 import { type Line, mayStandOnStatement } from './matching.ts'
 
@@ -66,7 +66,7 @@ type Decision = {
 /** What a person says a line is for. */
 export async function settleLine(at: WriteContext, lineId: number, { customerId, invoices, entryId, orderId }: Decision) {
   const line = await holdLine(at.db, lineId)
-  if (line.status === 'matched' || line.status === 'ignored') throw new Problem(409, 'line-settled')
+  if (isSettled(line.status)) throw new Problem(409, 'line-settled')
   if (entryId !== null) await linkRecorded(at, line, entryId)
   else if (line.amount < 0) throw new Problem(409, 'line-goes-out')
   else if (orderId !== null) {
@@ -121,7 +121,7 @@ async function customerOf(at: WriteContext, line: Held, customerId: number | nul
 
 export async function ignoreLine(at: WriteContext, lineId: number, reason: string) {
   const line = await holdLine(at.db, lineId)
-  if (line.status === 'matched' || line.status === 'ignored') throw new Problem(409, 'line-settled')
+  if (isSettled(line.status)) throw new Problem(409, 'line-settled')
   await noteLine(at, line, { status: 'ignored', reason })
   at.audit({ objectId: lineId, reason })
   return findLine(at.db, lineId)
@@ -130,7 +130,7 @@ export async function ignoreLine(at: WriteContext, lineId: number, reason: strin
 /** Money that we booked for it is taken back; what was recorded before it stays. */
 export async function undoLine(at: WriteContext, lineId: number) {
   const line = await holdLine(at.db, lineId)
-  if (line.status === 'unclear' || line.status === 'waiting') throw new Problem(409, 'line-open')
+  if (!isSettled(line.status)) throw new Problem(409, 'line-open')
   if (line.orderId !== null) throw new Problem(409, 'line-of-order')
   const entry =
     line.entryId === null

@@ -11,6 +11,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { complain, toast } from '#web/ui/toast.tsx'
+import { isSettled } from '../rules.ts'
 import type { BankLine, Suggestion } from '../shapes.ts'
 import css from './line-dialog.module.css'
 import { Search } from './search.tsx'
@@ -37,7 +38,7 @@ export function LineDialog({ line, onClose }: { line: BankLine; onClose: () => v
   }
   const settle = (body: Decision) => act(api.put('/bank-lines/{bankLineId}/match', { bankLineId, body }), t.done)
   const ignore = (reason: string) => act(api.put('/bank-lines/{bankLineId}/exclusion', { bankLineId, body: { reason } }), t.done)
-  const isOpen = status === 'unclear' || status === 'waiting'
+  const isOpen = !isSettled(status)
   const mayAct = role === 'admin'
   return (
     <Dialog title={`${line.payer || t.noName}, ${money(amount)}`} isWide onClose={onClose}>
