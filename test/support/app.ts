@@ -165,6 +165,12 @@ export async function problemOf(call: Promise<unknown>): Promise<ProblemBody> {
   throw new Error('This call should have been refused.')
 }
 
+/** The code of a refusal: of its first field, where it names one. */
+export async function codeOf(call: Promise<unknown>): Promise<string> {
+  const { code, errors } = await problemOf(call)
+  return errors?.[0]?.code ?? code
+}
+
 /** Mail headers outside ASCII travel as encoded words (RFC 2047). */
 function decodeWords(text: string): string {
   return text

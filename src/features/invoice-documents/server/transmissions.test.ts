@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { problemOf, useApp } from '#test/support/app.ts'
+import { codeOf, useApp } from '#test/support/app.ts'
 import { actingFor, paperInvoice } from '#test/support/paper-invoices.ts'
 import { runs } from '#test/support/sql.ts'
 import { receive } from '../../invoices/server/ledger/receive.ts'
@@ -26,7 +26,6 @@ const transmit = async (invoiceId: number, format: 'factur-x' | 'ubl' = 'factur-
   (await admin()).post('/invoices/{invoiceId}/transmissions', { invoiceId, body: { format } })
 const standing = async (invoiceId: number) =>
   (await (await admin()).get('/invoices/{invoiceId}/transmissions', { invoiceId })).items.map(({ status, reason }) => [status, reason])
-const refusal = async (call: Promise<unknown>) => (await problemOf(call)).code
 
 /** A French invoice that lies in the outbox. */
 async function handedOver(format: 'factur-x' | 'ubl' = 'factur-x') {
@@ -63,11 +62,11 @@ describe('the way to an approved platform', () => {
       await paperInvoice(world, { country: 'FR', kind: 'person' }),
       await paperInvoice(world, { country: 'FR', isDraft: true }),
     ]
-    expect(await refusal(transmit(british.id))).toBe('transmission-not-french')
-    expect(await refusal(transmit(person.id))).toBe('transmission-to-person')
-    expect(await refusal(transmit(draft.id))).toBe('invoice-draft')
+    expect(await codeOf(transmit(british.id))).toBe('transmission-not-french')
+    expect(await codeOf(transmit(person.id))).toBe('transmission-to-person')
+    expect(await codeOf(transmit(draft.id))).toBe('invoice-draft')
     const { id, number, transmissionId } = await handedOver()
-    expect(await refusal(transmit(id))).toBe('transmission-standing')
+    expect(await codeOf(transmit(id))).toBe('transmission-standing')
     drop(`${number}-no.json`, { invoice: number, status: 'rejected', reason: 'SIREN  inconnu\n' })
     await run('invoices.readAnswers')
     expect(await stateOf(id)).toEqual({ status: 'rejected', byPlatform: false })
@@ -79,7 +78,7 @@ describe('the way to an approved platform', () => {
       ['waiting', ''],
       ['rejected', 'SIREN inconnu'],
     ])
-    expect(await refusal(noteAnswer(transmissionId, 'deposited'))).toBe('transmission-answered')
+    expect(await codeOf(noteAnswer(transmissionId, 'deposited'))).toBe('transmission-answered')
   })
 
   const noteAnswer = async (transmissionId: number, answer: 'deposited' | 'rejected' | 'refused', reason = '') =>
@@ -87,11 +86,11 @@ describe('the way to an approved platform', () => {
 
   it('takes answers that staff read elsewhere, a refusal with its reason, and none that come too late', async () => {
     const { id, transmissionId } = await handedOver()
-    expect(await refusal(noteAnswer(transmissionId, 'refused'))).toBe('answer-without-reason')
+    expect(await codeOf(noteAnswer(transmissionId, 'refused'))).toBe('answer-without-reason')
     await noteAnswer(transmissionId, 'deposited')
     await noteAnswer(transmissionId, 'refused', 'Wrong site')
     expect(await stateOf(id)).toEqual({ status: 'refused', byPlatform: true })
-    expect(await refusal(noteAnswer(transmissionId, 'deposited'))).toBe('transmission-answered')
+    expect(await codeOf(noteAnswer(transmissionId, 'deposited'))).toBe('transmission-answered')
   })
 
   it('tells the platform what was cashed, not what was credited', async () => {

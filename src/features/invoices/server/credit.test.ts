@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { problemOf, useApp } from '#test/support/app.ts'
+import { codeOf, useApp } from '#test/support/app.ts'
 import { acting, makeCustomer } from '#test/support/invoices.ts'
 import { setSellers } from '#test/support/sellers.ts'
 import { runs } from '#test/support/sql.ts'
@@ -9,10 +9,6 @@ import { receive } from './ledger/receive.ts'
 const world = useApp()
 beforeAll(() => setSellers(world))
 const key = () => crypto.randomUUID()
-const code = async (call: Promise<unknown>) => {
-  const { code, errors } = await problemOf(call)
-  return errors?.[0]?.code ?? code
-}
 
 async function issued(lines: object[], more: object = {}) {
   const by = await world.as('admin')
@@ -36,16 +32,16 @@ it('takes back all that is left, and once', async () => {
   expect(note).toMatchObject({ type: 'credit_note', total: invoice.total, credits: { id: invoice.id }, status: 'credited', balance: 0 })
   expect(note.number).toMatch(/^CN-/)
   expect(await read(invoice.id)).toMatchObject({ status: 'credited', balance: 0, creditedBy: [{ id: note.id }] })
-  expect(await code(credit(invoice.id))).toBe('invoice-credited')
-  expect(await code(credit(note.id))).toBe('credit-note-not-credited')
+  expect(await codeOf(credit(invoice.id))).toBe('invoice-credited')
+  expect(await codeOf(credit(note.id))).toBe('credit-note-not-credited')
 })
 
 it('never takes back more than is left of a line', async () => {
   const { id, lines } = await issued([{ unitPrice: 10_000, quantity: 5000 }])
   const lineId = lines[0]?.id ?? 0
   await credit(id, { lines: [{ lineId, quantity: 3000 }] })
-  expect(await code(credit(id, { lines: [{ lineId, quantity: 2001 }] }))).toBe('credit-too-large')
-  expect(await code(credit(id, { lines: [{ lineId: lineId + 999, quantity: 1 }] }))).toBe('line-unknown')
+  expect(await codeOf(credit(id, { lines: [{ lineId, quantity: 2001 }] }))).toBe('credit-too-large')
+  expect(await codeOf(credit(id, { lines: [{ lineId: lineId + 999, quantity: 1 }] }))).toBe('line-unknown')
   const both = await Promise.allSettled([1, 2].map(() => credit(id, { lines: [{ lineId, quantity: 2000 }] })))
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await read(id)).toMatchObject({ status: 'credited', lines: [{ creditedQuantity: 5000, creditedNet: 50_000 }] })
@@ -67,7 +63,7 @@ it('never takes back what was written off', async () => {
   )
   const by = await world.as('admin')
   await by.put('/invoices/{invoiceId}/write-off', { invoiceId: invoice.id, body: { amount: 50, reason: 'Pennies' } })
-  expect(await code(credit(invoice.id))).toBe('credit-of-written-off')
+  expect(await codeOf(credit(invoice.id))).toBe('credit-of-written-off')
   expect(await credit(invoice.id, { percent: 5000 })).toMatchObject({ total: 6000 })
 })
 

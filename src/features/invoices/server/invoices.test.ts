@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { problemOf, useApp } from '#test/support/app.ts'
+import { codeOf, problemOf, useApp } from '#test/support/app.ts'
 import { acting, makeCustomer } from '#test/support/invoices.ts'
 import { setSellers } from '#test/support/sellers.ts'
 import { runs } from '#test/support/sql.ts'
@@ -10,10 +10,6 @@ import { receive } from './ledger/receive.ts'
 
 const world = useApp()
 const admin = () => world.as('admin')
-const code = async (call: Promise<unknown>) => {
-  const { code, errors } = await problemOf(call)
-  return errors?.[0]?.code ?? code
-}
 const line = (changes: Partial<LineInput> = {}) => ({
   description: 'Site induction',
   unitPrice: 10_000,
@@ -33,7 +29,7 @@ const issue = async ({ id, version, total }: Known, by = admin()) =>
   (await by).post('/invoices/{invoiceId}/issue', { invoiceId: id, version, body: { total }, idempotencyKey: crypto.randomUUID() })
 
 it('is not issued before somebody said who invoices', async () => {
-  expect(await code(issue(await draft()))).toBe('seller-missing')
+  expect(await codeOf(issue(await draft()))).toBe('seller-missing')
   const { checks, canIssue } = await (await admin()).get('/invoices/{invoiceId}/issue', { invoiceId: (await draft()).id })
   expect(canIssue).toBe(false)
   expect(checks).toContainEqual({ about: 'seller', state: 'block', code: 'seller-missing' })
@@ -79,10 +75,10 @@ describe('with sellers', () => {
       expect(turned.lines[0]?.id).toBe(second?.id)
     })
     it('refuses VAT of another country, CIS in France and more than 60 days there', async () => {
-      expect(await code(draft({ lines: [line({ vatCode: 'fr-standard' })] }))).toBe('vat-code-of-another-country')
-      expect(await code(draft({ country: 'FR', cisRate: 2000 }))).toBe('cis-only-british')
-      expect(await code(draft({ country: 'FR', paymentDays: 61 }))).toBe('payment-days-too-long')
-      expect(await code(draft({ lines: [line({ quantity: 9_999_999, unitPrice: 100_000_000 })] }))).toBe('invoice-too-large')
+      expect(await codeOf(draft({ lines: [line({ vatCode: 'fr-standard' })] }))).toBe('vat-code-of-another-country')
+      expect(await codeOf(draft({ country: 'FR', cisRate: 2000 }))).toBe('cis-only-british')
+      expect(await codeOf(draft({ country: 'FR', paymentDays: 61 }))).toBe('payment-days-too-long')
+      expect(await codeOf(draft({ lines: [line({ quantity: 9_999_999, unitPrice: 100_000_000 })] }))).toBe('invoice-too-large')
     })
   })
 
@@ -99,9 +95,9 @@ describe('with sellers', () => {
         seller: { name: 'Lintel Recruitment Ltd', vatNumber: 'GB980780684' },
         customer: { balances: [{ currency: 'GBP', balance: 12_000, overdue: 0, credit: 0 }] },
       })
-      expect(await code(issue(issued))).toBe('invoice-issued')
+      expect(await codeOf(issue(issued))).toBe('invoice-issued')
       const change = (await admin()).patch('/invoices/{invoiceId}', { invoiceId: made.id, version: issued.version, body: { note: 'No' } })
-      expect(await code(change)).toBe('invoice-issued')
+      expect(await codeOf(change)).toBe('invoice-issued')
     })
     it('is final in the database, too: straight SQL changes and deletes nothing', async () => {
       const { id } = await issue(await draft())
@@ -160,8 +156,8 @@ describe('with sellers', () => {
       expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     })
     it('keeps VAT rates of the day on which it was supplied, and refuses less than nothing', async () => {
-      expect(await code(issue(await draft({ lines: [line({ quantity: -1000 })] })))).toBe('invoice-below-zero')
-      expect(await code(issue(await draft({ lines: [] })))).toBe('invoice-empty')
+      expect(await codeOf(issue(await draft({ lines: [line({ quantity: -1000 })] })))).toBe('invoice-below-zero')
+      expect(await codeOf(issue(await draft({ lines: [] })))).toBe('invoice-empty')
     })
   })
 
@@ -173,9 +169,9 @@ describe('with sellers', () => {
     const [one, two] = [await final(), await final()]
     expect(one).toMatchObject({ net: 6667, deposits: [{ id: deposit.id, isDeducted: true }], lines: [{}, { quantity: -1000, net: -3333 }] })
     await issue(one)
-    expect(await code(issue(two))).toBe('deposit-deducted')
-    expect(await code(final())).toBe('deposit-deducted')
-    expect(await code(draft({ lines: [line(), deducting] }))).toBe('deposit-unknown')
+    expect(await codeOf(issue(two))).toBe('deposit-deducted')
+    expect(await codeOf(final())).toBe('deposit-deducted')
+    expect(await codeOf(draft({ lines: [line(), deducting] }))).toBe('deposit-unknown')
     // What the customer did not pay a second time is not given back either, until the invoice that deducts it is.
     const credit = async ({ id: invoiceId }: Known) =>
       (await admin()).post('/invoices/{invoiceId}/credit-notes', {
@@ -183,7 +179,7 @@ describe('with sellers', () => {
         body: { reason: 'Called off' },
         idempotencyKey: crypto.randomUUID(),
       })
-    expect(await code(credit(deposit))).toBe('deposit-deducted')
+    expect(await codeOf(credit(deposit))).toBe('deposit-deducted')
     const money = { customerId, currency: 'GBP', amount: 12_000, method: 'transfer', onDay: '2026-11-02' } as const
     await acting(world, (at) => receive(at, { ...money, to: [deposit, one].map(({ id }) => ({ invoiceId: id, amount: 12_000 })) }))
     expect(await credit(one)).toMatchObject({ total: one.total })
@@ -195,7 +191,7 @@ describe('with sellers', () => {
     const first = await issue(await draft({ customerId, type: 'deposit', lines: [line({ unitPrice: 3333 })] }))
     const lines = [line(), { description: 'Deposit', depositId: first.id, unitPrice: 0, vatCode: 'gb-standard' }]
     await issue(await draft({ customerId, type: 'deposit', lines }))
-    expect(await code(draft({ customerId, lines }))).toBe('deposit-deducted')
+    expect(await codeOf(draft({ customerId, lines }))).toBe('deposit-deducted')
   })
 
   it('forgets what the law wants kept no longer, deposits and credit notes too, and people with it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db.ts'
-import { problemOf, useApp } from '#test/support/app.ts'
+import { codeOf, problemOf, useApp } from '#test/support/app.ts'
 import { makeEmployer } from '#test/support/factories.ts'
 import { company, inDays, makeProduct, makeSession, makeSize, person, place } from '#test/support/orders.ts'
 import { runs } from '#test/support/sql.ts'
@@ -12,10 +12,6 @@ const world = useApp()
 const admin = () => world.as('admin')
 const read = async (orderId: number) => (await admin()).get('/orders/{orderId}', { orderId })
 const one = async <Row>(sql: string) => (await runs<Row>(world, sql))[0] as Row
-const code = async (call: Promise<unknown>) => {
-  const { code, errors } = await problemOf(call)
-  return errors?.[0]?.code ?? code
-}
 /** Confirms an order by recording all that is owed. */
 async function pay(orderId: number, amount?: number) {
   const { total } = await read(orderId)
@@ -158,9 +154,9 @@ describe('paying', () => {
   it('confirms once nothing is owed, in as many parts as it takes, and never takes more', async () => {
     const { id } = await place(world, [{ productId: await makeProduct(world, 'service') }])
     expect(await pay(id, 1000)).toMatchObject({ status: 'pending', payment: 'part-paid', owed: 5000 })
-    expect(await code(pay(id, 5001))).toBe('payment-too-large')
+    expect(await codeOf(pay(id, 5001))).toBe('payment-too-large')
     expect(await pay(id, 5000)).toMatchObject({ status: 'confirmed', payment: 'paid', owed: 0 })
-    expect(await code(pay(id, 1))).toBe('nothing-owed')
+    expect(await codeOf(pay(id, 1))).toBe('nothing-owed')
   })
   it('is on account for whom an administrator accepts', async () => {
     const { id } = await place(world, [{ productId: await makeProduct(world, 'job_credit') }], { paymentMethod: 'account' })
@@ -168,7 +164,7 @@ describe('paying', () => {
     const by = await admin()
     const confirmed = await by.put('/orders/{orderId}/confirmation', { orderId: id, version })
     expect(confirmed).toMatchObject({ status: 'completed', payment: 'to-pay', attempts: [{ method: 'account', status: 'succeeded' }] })
-    expect(await code((await world.as('operation')).put('/orders/{orderId}/confirmation', { orderId: id, version }))).toBe(
+    expect(await codeOf((await world.as('operation')).put('/orders/{orderId}/confirmation', { orderId: id, version }))).toBe(
       'permission-denied',
     )
   })
@@ -187,7 +183,7 @@ describe('paying', () => {
       paymentMethod: 'account',
     })
     expect(await world.visitor.get('/orders/by-link/{token}', { token })).toMatchObject({ canConfirm: false })
-    expect(await code(world.visitor.put('/orders/by-link/{token}/confirmation', { token }))).toBe('account-not-approved')
+    expect(await codeOf(world.visitor.put('/orders/by-link/{token}/confirmation', { token }))).toBe('account-not-approved')
     const { token: byMail } = await mailed(customer.email)
     expect(await world.visitor.put('/orders/by-link/{token}/confirmation', { token: byMail })).toMatchObject({ status: 'completed' })
     const { left } = await (await admin()).get('/employers/{employerId}/entitlements', { employerId: employer.id })
@@ -203,7 +199,7 @@ describe('paying', () => {
     const { version } = await read(id)
     await (await admin()).put('/orders/{orderId}/employer', { orderId: id, version, body: { employerId: employer.id } })
     expect(await world.visitor.get('/orders/by-link/{token}', { token })).toMatchObject({ canConfirm: false })
-    expect(await code(world.visitor.put('/orders/by-link/{token}/confirmation', { token }))).toBe('account-not-approved')
+    expect(await codeOf(world.visitor.put('/orders/by-link/{token}/confirmation', { token }))).toBe('account-not-approved')
   })
   it('keeps money that comes for a cancelled order, and tells administrators', async () => {
     const boss = await admin()
@@ -256,11 +252,11 @@ describe('fulfilling', () => {
     })
     await by.put('/order-people/{personId}/candidate', { personId: first?.id ?? 0, body: { candidateId } })
     const attend = (personId = 0, attended = true) => by.put('/order-people/{personId}/attendance', { personId, body: { attended } })
-    expect(await code(attend(first?.id))).toBe('session-to-come')
+    expect(await codeOf(attend(first?.id))).toBe('session-to-come')
     await runs(world, `update product_sessions set starts_at = now() - interval '1 day', ends_at = now() where id = ${sessionId}`)
-    expect(await code(attend(second?.id))).toBe('person-without-name')
+    expect(await codeOf(attend(second?.id))).toBe('person-without-name')
     await attend(first?.id)
-    expect(await code(attend(first?.id))).toBe('person-done')
+    expect(await codeOf(attend(first?.id))).toBe('person-done')
     const { items } = await by.get('/candidates/{candidateId}/documents', { candidateId })
     expect(items).toMatchObject([{ type: 'sssts', status: 'submitted' }])
     await by.put('/order-people/{personId}/name', { personId: second?.id ?? 0, body: { name: 'Ana Reis' } })
@@ -297,7 +293,7 @@ describe('fulfilling', () => {
       world,
       `update product_sessions set starts_at = now() + interval '2 days', ends_at = now() + interval '3 days' where id = ${sessionId}`,
     )
-    expect(await code(name('Ana Reis'))).toBe('names-overdue')
+    expect(await codeOf(name('Ana Reis'))).toBe('names-overdue')
   })
   it('names nobody of another order', async () => {
     const [mine, other] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { codeOf, type Person, useApp } from '#test/support/app.ts'
 import { makeEmployer } from '#test/support/factories.ts'
 import { inDays, makeProduct, makeSession, makeSize, place } from '#test/support/orders.ts'
 import { runs } from '#test/support/sql.ts'
@@ -8,10 +8,6 @@ const world = useApp()
 const admin = () => world.as('admin')
 const read = async (orderId: number) => (await admin()).get('/orders/{orderId}', { orderId })
 const one = async <Row>(sql: string) => (await runs<Row>(world, sql))[0] as Row
-const code = async (call: Promise<unknown>) => {
-  const { code, errors } = await problemOf(call)
-  return errors?.[0]?.code ?? code
-}
 /** Confirms an order by recording all that is owed. */
 async function pay(orderId: number, amount?: number) {
   const { total } = await read(orderId)
@@ -38,7 +34,7 @@ describe('taking back', () => {
     expect(cancelled.entitlements.every(({ endedAt }) => endedAt !== null)).toBe(true)
     expect(await one(`select taken::int from product_sessions where id = ${sessionId}`)).toEqual({ taken: 0 })
     expect(await one(`select stock::int from product_sizes where id = ${sizeId}`)).toEqual({ stock: 20 })
-    expect(await code(cancel(await admin(), id))).toBe('order-cancelled')
+    expect(await codeOf(cancel(await admin(), id))).toBe('order-cancelled')
   })
   it('in many small parts comes to exactly what was asked, VAT included', async () => {
     const productId = await makeProduct(world, 'service', { price: 333 })
@@ -51,7 +47,7 @@ describe('taking back', () => {
         body: { lines: [{ lineId: lines[0]?.id ?? 0, quantity }], reason: 'Not needed', payBack: 'transfer' },
       })
     for (const quantity of [1, 2, 1]) await refund(quantity)
-    expect(await code(refund(4))).toBe('line-quantity-too-large')
+    expect(await codeOf(refund(4))).toBe('line-quantity-too-large')
     const last = await refund(3)
     expect(last).toMatchObject({ status: 'cancelled', credited: total, refunded: total, owed: 0 })
     expect(last.refunds.reduce((sum, one) => sum + one.vat, 0)).toBe(vat)
@@ -68,7 +64,7 @@ describe('taking back', () => {
       })
     expect(await refund()).toMatchObject({ status: 'partially_refunded', entitlements: [{ granted: 5 }, { granted: 1 }] })
     expect(await refund()).toMatchObject({ status: 'refunded', payment: 'to-give-back' })
-    expect(await code(refund())).toBe('order-not-refundable')
+    expect(await codeOf(refund())).toBe('order-not-refundable')
   })
   it('never takes back credits that were used', async () => {
     const employer = await makeEmployer(world)
@@ -76,7 +72,7 @@ describe('taking back', () => {
     const { lines } = await pay(id)
     await runs(world, `update entitlements set employer_id = ${employer.id}, used = 1 where order_line_id = ${lines[0]?.id}`)
     const body = { lines: [{ lineId: lines[0]?.id ?? 0, quantity: 1 }], reason: 'Not needed', payBack: 'later' as const }
-    expect(await code((await admin()).post('/orders/{orderId}/refunds', { orderId: id, body }))).toBe('credits-used')
+    expect(await codeOf((await admin()).post('/orders/{orderId}/refunds', { orderId: id, body }))).toBe('credits-used')
   })
   it('gives a company half after the days of free cancellation', async () => {
     const seat = await makeProduct(world, 'training_seat')

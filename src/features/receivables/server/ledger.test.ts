@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { applyCredit, refundCredit } from '#features/invoices/server/ledger/credits.ts'
 import { balanceOfCustomer } from '#features/invoices/server/ledger/balances.ts'
 import { receive } from '#features/invoices/server/ledger/receive.ts'
-import { useApp } from '#test/support/app.ts'
+import { codeOf, useApp } from '#test/support/app.ts'
 import { expectBalanced } from '#test/support/balances.ts'
 import { acting, makeCustomer, makeIssued } from '#test/support/invoices.ts'
 import { makeProduct, place } from '#test/support/orders.ts'
@@ -11,11 +11,6 @@ import { runs } from '#test/support/sql.ts'
 const world = useApp()
 const key = () => ({ idempotencyKey: crypto.randomUUID() })
 const receivedOn = '2026-06-05'
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    ({ body }) => body.errors?.[0]?.code ?? body.code,
-  )
 
 async function owing(total = 12_000, more: Partial<Parameters<typeof makeIssued>[1]> = {}) {
   const customerId = await makeCustomer(world)

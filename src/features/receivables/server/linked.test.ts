@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { tokenOf } from '#features/invoices/server/links.ts'
 import { noticesPath } from '#features/payments/server/notices.ts'
-import { useApp } from '#test/support/app.ts'
+import { codeOf, useApp } from '#test/support/app.ts'
 import { expectBalanced } from '#test/support/balances.ts'
 import { noticeOf, signed, startStripe, stripeKeys } from '#test/support/fake-stripe.ts'
 import { makeCustomer, makeIssued } from '#test/support/invoices.ts'
@@ -11,11 +11,6 @@ import { receivableTasks } from './tasks.ts'
 const stripe = await startStripe()
 const world = useApp({ ...stripeKeys, STRIPE_API_BASE: stripe.url })
 afterAll(stripe.close)
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    ({ body }) => body.errors?.[0]?.code ?? body.code,
-  )
 
 async function invoiced(total = 12_000, country: 'GB' | 'FR' = 'GB') {
   const email = `pay${crypto.randomUUID().slice(0, 8)}@harbour.example`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { useApp } from '#test/support/app.ts'
+import { codeOf, useApp } from '#test/support/app.ts'
 import { expectBalanced } from '#test/support/balances.ts'
 import { makeCustomer, makeIssued } from '#test/support/invoices.ts'
 import { makeProduct, place } from '#test/support/orders.ts'
@@ -9,11 +9,6 @@ import { tasks } from '../../../tasks.ts'
 import { receivableTasks } from './tasks.ts'
 
 const world = useApp()
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    ({ body }) => body.errors?.[0]?.code ?? body.code,
-  )
 
 async function take(content: string, { name = 'statement.csv', currency = 'GBP' as 'GBP' | 'EUR' } = {}) {
   const admin = await world.as('admin')
