@@ -24,7 +24,8 @@ import { shopIsBuilt } from '#test/support/shop.ts'
 import { inDays, makeProduct, makeSession, place } from '#test/support/orders.ts'
 import { isForeign, slipsIn, slipsInMail } from '#test/support/language-checks.ts'
 import { lateInvoice } from '#test/support/late-invoices.ts'
-import { actingFor, paperInvoice } from '#test/support/paper-invoices.ts'
+import { acting } from '#test/support/invoices.ts'
+import { paperInvoice } from '#test/support/paper-invoices.ts'
 import { hold, person } from '#test/support/wallets.ts'
 import { allWords, forms } from '#test/support/texts.ts'
 
@@ -454,7 +455,7 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
         `update invoices i set type = 'credit_note', credits_id = c.id, customer_id = c.customer_id from invoices c
           where i.id = ${invoiceId} and c.id = ${creditsId}`,
       )
-      await actingFor(world, (at) => issueInvoice(at, invoiceId))
+      await acting(world, (at) => issueInvoice(at, invoiceId))
       const by = await world.as('admin')
       return () => by.post('/invoices/{invoiceId}/mails', { invoiceId, body: {} })
     },

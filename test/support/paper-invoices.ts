@@ -1,17 +1,13 @@
-import { inTransaction } from '#server/db.ts'
 import { customerRecord } from '#features/customers/server/queries.ts'
 import { addDraft } from '#features/invoices/server/drafts.ts'
-import type { InvoiceAt } from '#features/invoices/server/events.ts'
 import { issueInvoice } from '#features/invoices/server/issue.ts'
 import { draftShape } from '#features/invoices/shapes.ts'
 import type { World } from '#test/support/app.ts'
+import { acting } from '#test/support/invoices.ts'
 import { runs } from '#test/support/sql.ts'
 import { sampleSellers } from '#test/support/sample-invoice.ts'
 
 let count = 0
-
-export const actingFor = <T>(world: World, work: (at: InvoiceAt) => Promise<T>, now = new Date()): Promise<T> =>
-  inTransaction(world.app.database.kysely, (db) => work({ db, now, config: world.config, actor: { id: null } }))
 
 type Wanted = { country?: 'GB' | 'FR'; kind?: 'company' | 'person'; name?: string; draft?: object; isDraft?: boolean }
 const quoted = (value: string | null) => (value === null ? 'null' : `'${value.replaceAll("'", "''")}'`)
@@ -40,7 +36,7 @@ export async function paperInvoice(
   )
   const vatCode = country === 'FR' ? 'fr-standard' : 'gb-standard'
   const lines = [{ description: 'Recruitment of a site manager', unitPrice: 250_000, vatCode }]
-  return actingFor(world, async (at) => {
+  return acting(world, async (at) => {
     const record = await customerRecord(at.db, customer?.id ?? 0)
     const id = await addDraft(at, record, draftShape.parse({ lines, ...draft }))
     const issued = isDraft ? { number: '' } : await issueInvoice(at, id)

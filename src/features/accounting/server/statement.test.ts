@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { inTransaction } from '#server/db.ts'
 import { useApp } from '#test/support/app.ts'
+import { acting } from '#test/support/invoices.ts'
 import { lateInvoice } from '#test/support/late-invoices.ts'
 import { runs } from '#test/support/sql.ts'
 import { applyCredit } from '../../invoices/server/ledger/credits.ts'
@@ -16,10 +16,8 @@ async function customer() {
   const body = { locale: 'en', country: 'GB', address: '4 Canal Wharf', postcode: 'LS11 5BB', town: 'Leeds' } as const
   return by.post('/customers', { body: { name: `Kirkgate ${++count} Ltd`, email: `k${count}@kirkgate.example`, ...body } })
 }
-const act = <T>(work: (at: Parameters<typeof receive>[0]) => Promise<T>) =>
-  inTransaction(world.app.database.kysely, (db) => work({ db, now: new Date(), config: world.config, actor: { id: null } }))
 const pay = (customerId: number, amount: number, onDay: string, ...to: { invoiceId: number; amount: number }[]) =>
-  act((at) => receive(at, { customerId, currency: 'GBP', amount, method: 'transfer', onDay, reference: 'BACS 12', to }))
+  acting(world, (at) => receive(at, { customerId, currency: 'GBP', amount, method: 'transfer', onDay, reference: 'BACS 12', to }))
 const statement = async (customerId: number, from: string, to: string) =>
   (await world.as('operation')).get('/customers/{customerId}/statement', { customerId, query: { from, to, currency: 'GBP' } })
 
@@ -85,7 +83,7 @@ it('an account is what its invoices owe less its credit, and its ages add up to 
       { number: two.number, late: 0 },
     ],
   })
-  await act((at) => applyCredit(at, { entryId, invoiceId: one.id, amount: 6_000 }))
+  await acting(world, (at) => applyCredit(at, { entryId, invoiceId: one.id, amount: 6_000 }))
   expect(await read()).toMatchObject({
     standings: [{ balance: 3_000, overdue: 0, credit: 2_000, ageing: { notDue: 5_000 } }],
     open: [{ id: two.id }],

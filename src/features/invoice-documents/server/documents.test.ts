@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createPostman, type Mail } from '#server/mail.ts'
 import { problemOf, useApp } from '#test/support/app.ts'
-import { actingFor, paperInvoice } from '#test/support/paper-invoices.ts'
+import { acting } from '#test/support/invoices.ts'
+import { paperInvoice } from '#test/support/paper-invoices.ts'
 import { unzipped } from '#test/support/sheets.ts'
 import { runs } from '#test/support/sql.ts'
 import { tokenOf } from '../../invoices/server/links.ts'
@@ -81,7 +82,7 @@ describe('sending', () => {
 
   it('sends what a task issued once, however often it is asked', async () => {
     const { id, to } = await paperInvoice(world)
-    for (let i = 0; i < 2; i++) await actingFor(world, (at) => sendIssued(at, id))
+    for (let i = 0; i < 2; i++) await acting(world, (at) => sendIssued(at, id))
     expect(await mailTo(to)).toHaveLength(1)
     expect(await eventsOf(id)).toEqual(['created', 'issued', 'sent'])
   })

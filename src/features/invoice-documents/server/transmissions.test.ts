@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { codeOf, useApp } from '#test/support/app.ts'
-import { actingFor, paperInvoice } from '#test/support/paper-invoices.ts'
+import { acting } from '#test/support/invoices.ts'
+import { paperInvoice } from '#test/support/paper-invoices.ts'
 import { runs } from '#test/support/sql.ts'
 import { receive } from '../../invoices/server/ledger/receive.ts'
 import { invoiceDocumentTasks } from './tasks.ts'
@@ -103,7 +104,7 @@ describe('the way to an approved platform', () => {
       idempotencyKey: crypto.randomUUID(),
     })
     const amount = total - note.total
-    await actingFor(world, (at) =>
+    await acting(world, (at) =>
       receive(at, { customerId, currency: 'EUR', amount, method: 'transfer', onDay: '2026-11-29', to: [{ invoiceId: id, amount }] }),
     )
     await run('invoices.paid', { invoiceId: id })
@@ -113,7 +114,7 @@ describe('the way to an approved platform', () => {
 
   it('tells the platform once that an invoice is paid, also when it was paid first', async () => {
     const pay = async (id: number, customerId: number, amount: number) =>
-      actingFor(world, (at) =>
+      acting(world, (at) =>
         receive(at, { customerId, currency: 'EUR', amount, method: 'transfer', onDay: '2026-11-29', to: [{ invoiceId: id, amount }] }),
       )
     const { id, number, customerId, transmissionId } = await handedOver()
