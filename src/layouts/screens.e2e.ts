@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { isProtected } from '#shared/addresses.ts'
 import { createLog } from '#server/log.ts'
 import type { Role } from '#shared/roles.ts'
 import type { ScreenFor } from '#web/session.tsx'
@@ -101,15 +102,11 @@ it.each(['visitor', 'admin', 'candidate'] as const)(
     expect(paths.length).toBeGreaterThan(5)
     const faults: string[] = []
     const seen = new Set<string>()
-    const isDashboard = () =>
-      /\/(dashboard|user|category|supplier|invoice|on-site|calendar(?!\/answer)|order(?!\/view)|product\/(manage|new|\d+\/edit)|components)\b/.test(
-        new URL(page.url()).pathname,
-      )
     for (let path = paths.shift(); path; path = paths.shift()) {
       if (seen.has(path)) continue
       seen.add(path)
       const note = (fault: string) => faults.push(`${path}: ${fault}`)
-      await goTo(page, path, isDashboard() && !path.includes('?'))
+      await goTo(page, path, isProtected(new URL(page.url()).pathname) && !path.includes('?'))
       await expectAccessible(page).catch((error: Error) => note(error.message))
       paths.push(...(await tabsOf(page)))
       await page.emulateMedia({ colorScheme: 'dark' })

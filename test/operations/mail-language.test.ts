@@ -105,12 +105,12 @@ async function documentOfSupplier(stands: { status?: string; expires_on?: string
 async function ordered(kind: Parameters<typeof makeProduct>[1], { isPaid = true, startsAt = inDays(40) } = {}) {
   const by = await world.as('admin')
   const productId = await makeProduct(world, kind)
-  const session = kind === 'training_seat' ? { sessionId: await makeSession(world, productId, { startsAt }) } : { sessionId: undefined }
-  const { id: orderId } = await place(world, [{ productId, ...(session.sessionId ? { sessionId: session.sessionId } : {}) }])
+  const sessionId = kind === 'training_seat' ? await makeSession(world, productId, { startsAt }) : 0
+  const { id: orderId } = await place(world, [{ productId, ...(sessionId > 0 && { sessionId }) }])
   const { total, version } = await by.get('/orders/{orderId}', { orderId })
   const pay = () => by.post('/orders/{orderId}/payments', { orderId, body: { amount: total, receivedOn: today } })
   const { lines, version: now } = isPaid ? await pay() : { lines: [], version }
-  return { by, orderId, version: now, lineId: lines[0]?.id ?? 0, sessionId: session.sessionId ?? 0, pay }
+  return { by, orderId, version: now, lineId: lines[0]?.id ?? 0, sessionId, pay }
 }
 const owning = (name: string) => world.as('operation', `${name} ${++count}`)
 /** An event to which a guest and a colleague are invited. */

@@ -15,11 +15,7 @@ function screensOf({ path, file, children, index }: RouteConfigEntry, base = '')
   return path || index ? [[at, file]] : []
 }
 const protectedScreens = routes
-  .filter(
-    ({ path, id }: RouteConfigEntry) =>
-      ['dashboard', 'user', 'category', 'supplier', 'order', 'invoice', 'calendar', 'on-site', 'components'].includes(path ?? '') ||
-      id === 'product/frame',
-  )
+  .filter(({ file }: RouteConfigEntry) => file === 'layouts/dashboard.tsx')
   .flatMap((frame: RouteConfigEntry) => screensOf(frame))
 const screens = protectedScreens.map(([address]) => address)
 

