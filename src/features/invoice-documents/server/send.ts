@@ -1,12 +1,11 @@
 import { attempt, doneOf } from '#server/attempt.ts'
 import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import { type Attached, type MailFile, sendMail } from '#server/mail.ts'
-import { publish } from '#server/realtime.ts'
 import type { TaskContext } from '#server/tasks.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import { type InvoiceAt, writeEvent } from '../../invoices/server/events.ts'
-import { changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
+import { announceInvoice, changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
 import { pathOfInvoice, tokenOf } from '../../invoices/server/links.ts'
 import { findInvoice } from '../../invoices/server/queries.ts'
 import { whyNotSend } from '../../invoices/rules.ts'
@@ -42,7 +41,7 @@ async function mailInvoice(at: InvoiceAt, invoiceId: number, letter: Letter = {}
   const status = held.status === 'issued' ? 'sent' : held.status
   await changeInvoice(db, invoiceId, { status, sentAt: now }, now)
   await writeEvent(at, invoiceId, 'sent', { to })
-  await publish(db, ['invoices', `invoice:${invoiceId}`])
+  await announceInvoice(db, invoiceId)
   return { id: invoiceId, to, sentAt: now.toISOString(), status }
 }
 

@@ -1,9 +1,8 @@
 import { inTransaction } from '#server/db.ts'
 import type { Task, TaskContext } from '#server/tasks.ts'
 import { type InvoiceAt, writeEvent } from '../../invoices/server/events.ts'
-import { changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
+import { announceInvoice, changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
 import { findInvoice } from '../../invoices/server/queries.ts'
-import { publish } from '#server/realtime.ts'
 import { xmlOf } from './downloads.ts'
 import { writeInvoicePdf } from './pdf.ts'
 import { platformOf } from './platform.ts'
@@ -41,7 +40,7 @@ async function handOver(at: TaskContext, { transmissionId }: { transmissionId: n
       await changeTransmission(db, transmissionId, { status: 'failed', answeredAt: now })
       await writeEvent(to, invoice.id, 'not-sent')
     }
-    await publish(db, ['invoices', `invoice:${invoice.id}`])
+    await announceInvoice(db, invoice.id)
   })
 }
 
@@ -71,7 +70,7 @@ async function tellPaid(at: TaskContext, { invoiceId }: { invoiceId: number }): 
     await platformOf(at.config).handOver({ fileName: `${number}-${latest.id}-cashed.json`, content })
     await changeTransmission(db, latest.id, { status: 'cashed', answeredAt: now })
     await writeEvent(to, invoiceId, 'cashed')
-    await publish(db, ['invoices', `invoice:${invoiceId}`])
+    await announceInvoice(db, invoiceId)
   })
 }
 

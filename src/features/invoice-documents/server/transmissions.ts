@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { enqueue } from '#server/queue.ts'
-import { publish } from '#server/realtime.ts'
 import { rowAs } from '#server/rows.ts'
 import { found, refuse } from '#shared/problem.ts'
 import { type InvoiceAt, writeEvent } from '../../invoices/server/events.ts'
-import { changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
+import { announceInvoice, changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
 import { customerRecord } from '../../customers/server/queries.ts'
 import type { InvoiceStatus } from '../../invoices/rules.ts'
 import { type Answer, type Platform, type TransmissionFormat, type TransmissionStatus, whyNotAnswer, whyNotTransmit } from '../rules.ts'
@@ -47,8 +46,6 @@ export const latestOf = (db: ReadDb, invoiceId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-const announce = (db: WriteDb, invoiceId: number) => publish(db, ['invoices', `invoice:${invoiceId}`])
-
 /** Asks for an invoice to be handed over, which the queue does. */
 export async function transmitInvoice(at: WriteContext, invoiceId: number, format: TransmissionFormat): Promise<Transmission> {
   const { db, now, actor } = at
@@ -62,7 +59,7 @@ export async function transmitInvoice(at: WriteContext, invoiceId: number, forma
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue(db, 'invoices.handOver', { transmissionId: id })
-  await announce(db, invoiceId)
+  await announceInvoice(db, invoiceId)
   at.audit({ objectId: invoiceId, changes: { transmissionId: id, format } })
   return findTransmission(db, id)
 }
@@ -91,7 +88,7 @@ async function takeAnswer(
   await writeEvent(at, invoiceId, answer, reason === '' ? {} : { reason })
   if (answer === 'deposited' && held.status === 'paid') await enqueue(db, 'invoices.paid', { invoiceId })
   if (answer !== 'deposited') await noticeTurnedDown(at, { id: invoiceId, number: held.number ?? '' }, answer, reason)
-  await announce(db, invoiceId)
+  await announceInvoice(db, invoiceId)
 }
 
 /** What staff read in the platform's own portal. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Currency } from '#shared/money.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -53,6 +54,9 @@ export async function changeInvoice(db: WriteDb, invoiceId: number, changes: obj
     .where('id', '=', invoiceId)
     .execute()
 }
+
+/** Open windows look again at an invoice, and at the lists that it is in. */
+export const announceInvoice = (db: WriteDb, invoiceId: number) => publish(db, ['invoices', `invoice:${invoiceId}`])
 
 export type HeldLine = Awaited<ReturnType<typeof linesOf>>[number]
 

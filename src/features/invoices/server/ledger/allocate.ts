@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { enqueue } from '#server/queue.ts'
-import { publish } from '#server/realtime.ts'
 import { Problem } from '#shared/problem.ts'
 import { noteInvoicePayments } from '../../../orders/server/invoiced.ts'
 import { balanceOf, statusAfter } from '../../rules.ts'
 import type { InvoiceAt } from '../events.ts'
-import { changeInvoice, type HeldInvoice, holdInvoice } from '../held.ts'
+import { announceInvoice, changeInvoice, type HeldInvoice, holdInvoice } from '../held.ts'
 import type { Credit } from './entries.ts'
 
 /** Settles so much of an invoice from a payment or credit; below zero: takes it back. */
@@ -56,7 +55,7 @@ export async function settle(at: InvoiceAt, invoice: HeldInvoice, came: { paid?:
   const { id, status, type } = invoice
   const paidAt = status === 'paid' ? (was === 'paid' ? {} : { paidAt: now }) : { paidAt: null }
   await changeInvoice(db, id, { ...came, status, ...paidAt }, now)
-  await publish(db, ['invoices', `invoice:${id}`])
+  await announceInvoice(db, id)
   // A platform is told that a French invoice was cashed.
   if (status === 'paid' && was !== 'paid' && invoice.country === 'FR' && type !== 'credit_note')
     await enqueue(db, 'invoices.paid', { invoiceId: id })
