@@ -28,6 +28,6 @@ const programs = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|sca
 /** Whether somebody looks at what is asked for: browsers call themselves Mozilla, and programs that do so too say what they are. */
 export const isBrowser = (agent: string) => agent.startsWith('Mozilla/') && !programs.test(agent)
 
-/** A browser that fetches a page before anybody asks for it. */
-export const isAhead = (headers: Record<string, string | string[] | undefined>) =>
-  /prefetch/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)
+/** Whether someone opens a page in a browser. One that a browser fetches ahead is not opened yet. */
+export const isOpening = (headers: Record<string, string | string[] | undefined>) =>
+  isBrowser(`${headers['user-agent'] ?? ''}`) && !/prefetch/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)

@@ -4,7 +4,7 @@ import type { Database } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
 import { writeBehind } from '#server/write-behind.ts'
 import { dayOf } from '#shared/dates.ts'
-import { isAhead, isBrowser } from '#shared/device.ts'
+import { isOpening } from '#shared/device.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { type Channel, cameFrom } from '../../jobs/came-from.ts'
 
@@ -40,7 +40,7 @@ export function createViews({ kysely }: Pick<Database, 'kysely'>, log: Log, cloc
     ...waiting,
     note({ url, headers, actor }) {
       const [, slug, form] = advertPage.exec(url.pathname) ?? []
-      if (slug === undefined || isStaff(actor) || !isBrowser(headers['user-agent'] ?? '') || isAhead(headers)) return
+      if (slug === undefined || isStaff(actor) || !isOpening(headers)) return
       add({ slug, isForm: form !== undefined, source: cameFrom(url.searchParams), day: dayOf(clock()) })
     },
   }

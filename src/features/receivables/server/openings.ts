@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
 import { publish } from '#server/realtime.ts'
 import { type WriteBehind, writeBehind } from '#server/write-behind.ts'
-import { isAhead, isBrowser } from '#shared/device.ts'
+import { isOpening } from '#shared/device.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { hasEvent, writeEvent } from '../../invoices/server/events.ts'
 import { invoiceIn } from '../../invoices/server/links.ts'
@@ -37,7 +37,7 @@ export function createInvoiceOpenings({ kysely }: Pick<Database, 'kysely'>, conf
     ...waiting,
     note({ url, headers, actor }) {
       const [, token] = invoicePage.exec(url.pathname) ?? []
-      if (token !== undefined && !worksHere(actor) && isBrowser(headers['user-agent'] ?? '') && !isAhead(headers)) add(token)
+      if (token !== undefined && !worksHere(actor) && isOpening(headers)) add(token)
     },
   }
 }
