@@ -1,3 +1,5 @@
+import { escaped } from '#shared/escaped.ts'
+
 /** An element: its name, attributes, and text or what it holds. Nothing stands for what is left out. */
 export type Node = { name: string; attributes: Readonly<Record<string, string>>; content: string | readonly Node[] }
 type Child = Node | null | readonly Child[]
@@ -22,14 +24,13 @@ export const unless = <T>(value: T | null | '' | undefined, make: (value: T) => 
 /** What XML 1.0 does not hold is left out, unpaired halves of a character too. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it removes
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
-const escaped = (text: string) =>
-  text.replace(forbidden, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const asText = (text: string) => escaped(text.replace(forbidden, ''))
 
 function written({ name, attributes, content }: Node, indent: string): string {
   const open = `${indent}<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .map(([key, value]) => ` ${key}="${asText(value)}"`)
     .join('')}>`
-  if (typeof content === 'string') return `${open}${escaped(content)}</${name}>\n`
+  if (typeof content === 'string') return `${open}${asText(content)}</${name}>\n`
   return `${open}\n${content.map((child) => written(child, `${indent}  `)).join('')}${indent}</${name}>\n`
 }
 
