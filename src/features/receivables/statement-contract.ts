@@ -74,6 +74,7 @@ export const statementOperations = contract({
       'line-goes-out',
       'entry-differs',
       'invoice-nothing-owed',
+      'invoice-owes-less',
       'payment-too-large',
     ],
     summary: 'Say what a line of a bank statement is for',
