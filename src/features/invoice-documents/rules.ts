@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/roles.ts'
-import { type InvoiceRefusal, type InvoiceStatus, whyNotSend } from '../invoices/rules.ts'
+import { type InvoiceRefusal, type InvoiceStatus, isOpen, whyNotSend } from '../invoices/rules.ts'
 import type { Country } from '../places/countries.ts'
 
 /** The paper alone, or with the invoice for machines inside. */
@@ -30,6 +30,9 @@ const before: Record<Answer, readonly TransmissionStatus[]> = {
   rejected: ['handed-over', 'deposited'],
   refused: ['handed-over', 'deposited'],
 }
+/** Until someone pays, what the platform answers is the status of an invoice. */
+export const followsPlatform = (status: InvoiceStatus) => isOpen({ status }) && status !== 'partly_paid'
+
 const open: readonly TransmissionStatus[] = ['waiting', 'handed-over', 'deposited', 'cashed']
 
 export type TransmissionRefusal =

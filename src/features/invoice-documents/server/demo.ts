@@ -4,15 +4,13 @@ import type { WriteDb } from '#server/db.ts'
 import { changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
 import { writeEvent } from '../../invoices/server/events.ts'
 import type { InvoiceStatus } from '../../invoices/rules.ts'
-import type { Answer, TransmissionStatus } from '../rules.ts'
+import { type Answer, followsPlatform, type TransmissionStatus } from '../rules.ts'
 
 const hours = (from: Date, n: number, now: Date) => new Date(Math.min(from.getTime() + n * 3_600_000, now.getTime()))
 const reasons: Partial<Record<Answer, string>> = {
   rejected: 'SIREN du client absent de l’annuaire',
   refused: 'Bon de commande manquant',
 }
-/** Of what nobody has paid yet, the platform’s word is the status. */
-const told: readonly InvoiceStatus[] = ['issued', 'sent']
 
 /** French invoices on their way: every other one went through the platform; one in eight was turned down. */
 export async function makeTransmissions(db: WriteDb, { config, admin, now }: { config: Config; admin: number; now: Date }): Promise<void> {
@@ -26,7 +24,7 @@ export async function makeTransmissions(db: WriteDb, { config, admin, now }: { c
     .execute()
   for (const [i, { id, number, status, issuedAt }] of invoices.entries()) {
     if (i % 2 === 1 || issuedAt === null) continue
-    const isOpen = told.includes(status as InvoiceStatus)
+    const isOpen = followsPlatform(status as InvoiceStatus)
     const answer: Answer = isOpen && i % 16 === 2 ? 'rejected' : isOpen && i % 16 === 6 ? 'refused' : 'deposited'
     const sent = hours(new Date(issuedAt), 1, now)
     const answered = hours(sent, 3, now)

@@ -7,8 +7,7 @@ import { found, refuse } from '#shared/problem.ts'
 import { type InvoiceAt, writeEvent } from '../../invoices/server/events.ts'
 import { announceInvoice, changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
 import { customerRecord } from '../../customers/server/queries.ts'
-import type { InvoiceStatus } from '../../invoices/rules.ts'
-import { type Answer, type Platform, type TransmissionFormat, type TransmissionStatus, whyNotAnswer, whyNotTransmit } from '../rules.ts'
+import { type Answer, followsPlatform, type Platform, type TransmissionFormat, type TransmissionStatus, whyNotAnswer, whyNotTransmit } from '../rules.ts'
 import type { Transmission } from '../shapes.ts'
 import { noticeTurnedDown } from './notices.ts'
 
@@ -64,9 +63,6 @@ export async function transmitInvoice(at: WriteContext, invoiceId: number, forma
   return findTransmission(db, id)
 }
 
-/** Of what nobody has paid yet, the platform's word is the status. */
-const told: readonly InvoiceStatus[] = ['issued', 'sent', 'deposited', 'rejected', 'refused']
-
 export async function changeTransmission(db: WriteDb, id: number, changes: { status: TransmissionStatus } & Record<string, unknown>) {
   await db.updateTable('invoiceTransmissions').set(changes).where('id', '=', id).execute()
 }
@@ -82,7 +78,7 @@ async function takeAnswer(
   const { invoiceId } = of
   const held = await holdInvoice(db, invoiceId)
   await changeTransmission(db, of.id, { status: answer, reason, answeredAt: now })
-  const status = told.includes(held.status) ? answer : held.status
+  const status = followsPlatform(held.status) ? answer : held.status
   // A platform has what it took, even what the customer refused; what it rejected, it does not have.
   await changeInvoice(db, invoiceId, { status, sentByPlatform: answer !== 'rejected' }, now)
   await writeEvent(at, invoiceId, answer, reason === '' ? {} : { reason })
