@@ -5,7 +5,7 @@ import type { TaskContext } from '#server/tasks.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import { type InvoiceAt, writeEvent } from '../../invoices/server/events.ts'
-import { announceInvoice, changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
+import { announceInvoice, changeInvoice, type HeldInvoice, holdInvoice } from '../../invoices/server/held.ts'
 import { pathOfInvoice, tokenOf } from '../../invoices/server/links.ts'
 import { findInvoice } from '../../invoices/server/queries.ts'
 import { whyNotSend } from '../../invoices/rules.ts'
@@ -22,11 +22,10 @@ export async function previewMail({ db }: Pick<ReadContext, 'db'>, invoiceId: nu
   return letterOf(invoice)
 }
 
-/** Mails an issued invoice with its PDF and personal link. */
-async function mailInvoice(at: InvoiceAt, invoiceId: number, letter: Letter = {}) {
+/** Mails an issued invoice, which is held, with its PDF and personal link. */
+async function mailInvoice(at: InvoiceAt, held: HeldInvoice, letter: Letter = {}) {
   const { db, now, config } = at
-  const held = await holdInvoice(db, invoiceId)
-  if (held.status === 'draft') throw new Problem(409, 'invoice-draft')
+  const invoiceId = held.id
   const invoice = await findInvoice(db, invoiceId)
   const { to, locale, subject, text } = { ...letterOf(invoice), ...given(letter) }
   const url = `${config.publicUrl}${pathOfInvoice(tokenOf(config, held), locale)}`
@@ -48,9 +47,9 @@ async function mailInvoice(at: InvoiceAt, invoiceId: number, letter: Letter = {}
 const given = <T extends object>(letter: T) => Object.fromEntries(Object.entries(letter).filter(([, value]) => value !== undefined)) as T
 
 export async function sendInvoice(at: WriteContext, invoiceId: number, letter: Letter) {
-  const { status } = await holdInvoice(at.db, invoiceId)
-  refuse(whyNotSend(at.actor, { status }))
-  const sent = await mailInvoice(at, invoiceId, letter)
+  const held = await holdInvoice(at.db, invoiceId)
+  refuse(whyNotSend(at.actor, held))
+  const sent = await mailInvoice(at, held, letter)
   at.audit({ objectId: invoiceId })
   return sent
 }
@@ -69,9 +68,9 @@ export async function sendInvoices(at: WriteContext, invoiceIds: readonly number
   const items = []
   for (const { id: invoiceId, number } of [...known, ...unknown.map((id) => ({ id, number: null }))]) {
     const { code, reason } = await attempt(at, async (one) => {
-      const { status } = await holdInvoice(one.db, invoiceId)
-      refuse(whyNotSend(one.actor, { status }))
-      await mailInvoice(one, invoiceId)
+      const held = await holdInvoice(one.db, invoiceId)
+      refuse(whyNotSend(one.actor, held))
+      await mailInvoice(one, held)
       one.audit({ action: 'invoice.sent', objectId: invoiceId })
     })
     items.push({ invoiceId, number, code, message: reason })
@@ -82,8 +81,8 @@ export async function sendInvoices(at: WriteContext, invoiceIds: readonly number
 
 /** Mails an invoice that a task issued, once: `invoices.send`. */
 export async function sendIssued(at: InvoiceAt, invoiceId: number): Promise<void> {
-  const { status, sentAt } = await holdInvoice(at.db, invoiceId)
-  if (status !== 'draft' && sentAt === null) await mailInvoice(at, invoiceId)
+  const held = await holdInvoice(at.db, invoiceId)
+  if (held.status !== 'draft' && held.sentAt === null) await mailInvoice(at, held)
 }
 
 /** What goes along with a mail, as it stands when the mail leaves. */

@@ -5,7 +5,7 @@ import { enqueue } from '#server/queue.ts'
 import { rowAs } from '#server/rows.ts'
 import { found, refuse } from '#shared/problem.ts'
 import { type InvoiceAt, writeEvent } from '../../invoices/server/events.ts'
-import { announceInvoice, changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
+import { announceInvoice, changeInvoice, type HeldInvoice, holdInvoice } from '../../invoices/server/held.ts'
 import { customerRecord } from '../../customers/server/queries.ts'
 import { type Answer, followsPlatform, type Platform, type TransmissionFormat, type TransmissionStatus, whyNotAnswer, whyNotTransmit } from '../rules.ts'
 import type { Transmission } from '../shapes.ts'
@@ -39,7 +39,7 @@ export async function findTransmission(db: ReadDb, transmissionId: number): Prom
 export const latestOf = (db: ReadDb, invoiceId: number) =>
   db
     .selectFrom('invoiceTransmissions')
-    .select(['id', 'fileName', sql<TransmissionStatus>`status`.as('status'), sql<TransmissionFormat>`format`.as('format')])
+    .select(['id', sql<TransmissionStatus>`status`.as('status')])
     .where('invoiceId', '=', invoiceId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -67,17 +67,11 @@ export async function changeTransmission(db: WriteDb, id: number, changes: { sta
   await db.updateTable('invoiceTransmissions').set(changes).where('id', '=', id).execute()
 }
 
-/** What the platform answered of the latest transmission of a held invoice. The same again changes nothing. */
-async function takeAnswer(
-  at: InvoiceAt,
-  of: { id: number; invoiceId: number; status: TransmissionStatus },
-  answer: Answer,
-  reason: string,
-) {
+/** What the platform answered of the latest transmission of a held invoice. */
+async function takeAnswer(at: InvoiceAt, held: HeldInvoice, transmissionId: number, answer: Answer, reason: string) {
   const { db, now } = at
-  const { invoiceId } = of
-  const held = await holdInvoice(db, invoiceId)
-  await changeTransmission(db, of.id, { status: answer, reason, answeredAt: now })
+  const invoiceId = held.id
+  await changeTransmission(db, transmissionId, { status: answer, reason, answeredAt: now })
   const status = followsPlatform(held.status) ? answer : held.status
   // A platform has what it took, even what the customer refused; what it rejected, it does not have.
   await changeInvoice(db, invoiceId, { status, sentByPlatform: answer !== 'rejected' }, now)
@@ -90,11 +84,10 @@ async function takeAnswer(
 /** What staff read in the platform's own portal. */
 export async function noteAnswer(at: WriteContext, transmissionId: number, { answer, reason }: { answer: Answer; reason: string }) {
   const { invoiceId } = await findTransmission(at.db, transmissionId)
-  await holdInvoice(at.db, invoiceId)
-  const now = await findTransmission(at.db, transmissionId)
+  const held = await holdInvoice(at.db, invoiceId)
   const latest = await latestOf(at.db, invoiceId)
-  refuse(latest?.id === transmissionId ? whyNotAnswer(now.status, answer, reason) : 'transmission-answered')
-  await takeAnswer(at, now, answer, reason)
+  refuse(latest?.id === transmissionId ? whyNotAnswer(latest.status, answer, reason) : 'transmission-answered')
+  await takeAnswer(at, held, transmissionId, answer, reason)
   at.audit({ objectId: invoiceId, changes: { transmissionId, answer }, ...(reason ? { reason } : {}) })
   return findTransmission(at.db, transmissionId)
 }
@@ -103,12 +96,12 @@ export async function noteAnswer(at: WriteContext, transmissionId: number, { ans
 export async function useAnswer(at: InvoiceAt, { invoice, answer, reason }: { invoice: string; answer: Answer; reason: string }) {
   const row = await at.db.selectFrom('invoices').select('id').where('number', '=', invoice).executeTakeFirst()
   if (!row) return false
-  await holdInvoice(at.db, row.id)
+  const held = await holdInvoice(at.db, row.id)
   const latest = await latestOf(at.db, row.id)
   if (!latest) return false
   if (latest.status === answer) return true
   const why = reason || (answer === 'deposited' ? '' : '—')
   if (whyNotAnswer(latest.status, answer, why) !== null) return false
-  await takeAnswer(at, { ...latest, invoiceId: row.id }, answer, why)
+  await takeAnswer(at, held, latest.id, answer, why)
   return true
 }
