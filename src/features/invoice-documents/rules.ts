@@ -45,7 +45,7 @@ export type TransmissionRefusal =
 
 type Standing = { status: InvoiceStatus; sellerCountry: Country; buyerKind: 'company' | 'person' }
 
-/** France asks companies for it; what is on its way, or arrived, does not go a second time. */
+/** Only French invoices to companies go there, and none that is on its way or has arrived. */
 export function whyNotTransmit(
   actor: Pick<Actor, 'role'>,
   { status, sellerCountry, buyerKind }: Standing,

@@ -86,7 +86,7 @@ it.each([
   ['Habour', 'Harbour Homes', false],
   ['The Ltd', 'The Co Ltd', false],
   ['', 'Harbour', false],
-])('tells whether %j is called like %j: %j', (payer, customer, says) => expect(isSimilar(payer, customer)).toBe(says))
+])('tells whether %j has the name of %j: %j', (payer, customer, says) => expect(isSimilar(payer, customer)).toBe(says))
 
 it.each([
   ['1 234,56', 123_456],
@@ -104,7 +104,7 @@ it.each([
   ['99999999999999', null],
 ])('reads the amount %j as %j', (text, amount) => expect(amountIn(text)).toBe(amount))
 
-it('gives up rests alone: what is more is credited', () => {
+it('writes off small rests only', () => {
   const admin = { role: 'admin' } as const
   const rest = (paid: number) => ({ type: 'invoice', status: 'partly_paid', payable: 12_000, paid, credited: 0 }) as const
   expect(whyNotWriteOff(admin, rest(11_000))).toBeNull()

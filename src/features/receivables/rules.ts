@@ -16,15 +16,15 @@ export type StatementFormat = (typeof statementFormats)[number]
 export const limits = { bytes: 5 * 1024 * 1024, lines: 10_000, statements: 50 } as const
 export const mostMoney = 1_000_000_000
 export const mostAtOnce = 100
-/** Minor units: what is more than that is taken back by a credit note, as VAT has it. */
+/** Minor units. A larger rest takes a credit note, because of VAT. */
 export const mostWrittenOff = 1000
 /** The least that the card provider takes. */
 export const leastByCard = 50
 
-/** What of the history of an invoice its customer reads. */
+/** The events in the history of an invoice that its customer reads. */
 export const toldEvents = ['issued', 'sent', 'opened', 'reminded'] as const
 
-/** Why a line may be for what is suggested, the surest first. */
+/** Why something is suggested for a line, the surest first. */
 export const suggestionWhys = ['recorded', 'number', 'order', 'name-and-amount', 'name-and-sum', 'amount', 'name', 'twice'] as const
 export type SuggestionWhy = (typeof suggestionWhys)[number]
 
@@ -42,15 +42,15 @@ export function whyNotWriteOff(
   return rest <= 0 ? 'invoice-nothing-owed' : rest > mostWrittenOff ? 'rest-too-large' : null
 }
 
-/** Letters and digits that people and banks part as they like: `FR-2026-0042`, `FR 2026/0042`, `fr20260042`. */
+/** Between letters and digits, which people and banks separate as they like: `FR-2026-0042`, `FR 2026/0042`, `fr20260042`. */
 const apart = '[^\\p{L}\\p{N}]*'
 const invoiceMark = new RegExp(`(INV|FR)${apart}(20${apart}\\d${apart}\\d)${apart}(\\d(?:${apart}\\d){3,9})`, 'giu')
 const orderMark = new RegExp(`ORD${apart}(20${apart}\\d${apart}\\d)${apart}(\\d(?:${apart}\\d){5,9})`, 'giu')
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /**
- * Numbers of invoices that a reference may name. Where a figure follows after a space, only the known invoices tell which is meant, so that
- * the shorter ones stand behind the longest run that nothing parts: `FR-2026-0042 12/11` gives `FR-2026-0042` first.
+ * Numbers of invoices that a reference may name. Where nothing separates the digits, they are the number: `FR-2026-0042 12/11` names
+ * `FR-2026-0042`. Digits that are separated may belong to something else, so that each number that they begin with is one.
  */
 export function invoiceNumbersIn(reference: string): string[] {
   return [...reference.matchAll(invoiceMark)].flatMap(([, prefix = '', year = '', serial = '']) =>
@@ -64,7 +64,7 @@ export function orderNumbersIn(reference: string): string[] {
   )
 }
 
-/** The first run of figures; of figures that are parted, any that begin them. */
+/** The first run of digits if it is long enough; else each long enough beginning of the separated digits. */
 function serialsOf(serial: string, least: number): string[] {
   const run = /^\d+/.exec(serial)?.[0] ?? ''
   const whole = digits(serial)
@@ -82,7 +82,7 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !legalForms.has(word))
 
-/** Whether a payer is called as a customer: most words of the shorter name stand in the longer one, and not only a short one. */
+/** Whether a payer has the name of a customer: most words of the shorter name stand in the longer one, and not only a short one. */
 export function isSimilar(payer: string, customer: string): boolean {
   const [a, b] = [new Set(wordsOf(payer)), new Set(wordsOf(customer))]
   const [few, many] = a.size <= b.size ? [a, b] : [b, a]
@@ -157,7 +157,7 @@ function match(why: SuggestionWhy, amount: number, invoices: readonly OpenInvoic
   return { why, customerId: invoices[0]?.customerId ?? 0, invoices: parts.slice(0, 50), credit: rest }
 }
 
-/** So many invoices of a customer are tried together. */
+/** Of a customer's invoices, at most so many are added up. */
 const mostTried = 14
 
 /** Invoices that come to the amount, the oldest where several do; null: none do. */
@@ -176,7 +176,7 @@ export function sumsTo(invoices: readonly OpenInvoice[], amount: number): OpenIn
   return search(0, amount)
 }
 
-/** The same invoices for another reason are said once. */
+/** The same invoices once, for the first reason. */
 function distinct(matches: readonly Match[]): Match[] {
   const key = ({ invoices }: Match) =>
     invoices
@@ -186,7 +186,7 @@ function distinct(matches: readonly Match[]): Match[] {
   return matches.filter((one, i) => matches.findIndex((other) => key(other) === key(one)) === i)
 }
 
-/** An amount as banks write it, in minor units: `1 234,56`, `-1,234.56`, `(12.00)`, `12,00-`, `£3`; null for what is none. */
+/** An amount as banks write it, in minor units: `1 234,56`, `-1,234.56`, `(12.00)`, `12,00-`, `£3`; null for anything else. */
 export function amountIn(text: string): number | null {
   const bare = text.replace(/[\s\u00a0\u202f'’]|£|€|GBP|EUR/gi, '').replace(/^\+/, '')
   const isBelow = /^[-−(]/.test(bare) || /[-−]$/.test(bare) || /DR$/i.test(bare)

@@ -11,7 +11,7 @@ const kinds = words({
 
 type Named = { id: number; type: InvoiceType; number: string | null }
 
-/** What a document is called as a file: `Facture FR-2026-0042.pdf`. */
+/** The file name of a document: `Facture FR-2026-0042.pdf`. */
 export function fileName({ id, type, number }: Named, locale: Locale, extension: string): string {
   const t = say(kinds, locale)
   return `${t[type]} ${number ?? `${t.draft} ${id}`}.${extension}`

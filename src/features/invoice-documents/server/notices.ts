@@ -15,7 +15,7 @@ const said = words({
   },
 })
 
-/** Tells administrators of an invoice that did not arrive, or is not accepted: it has to be corrected. */
+/** Notifies administrators of an invoice that did not arrive, or is not accepted: it has to be corrected. */
 export async function noticeTurnedDown(
   at: InvoiceAt,
   { id: invoiceId, number }: { id: number; number: string },

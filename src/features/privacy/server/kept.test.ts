@@ -7,7 +7,7 @@ import { erasePerson } from '../../../declared.ts'
 
 const world = useApp()
 
-it('erasing somebody says how many of their invoices the law keeps, and until when', async () => {
+it('previews how many invoices of a person the law keeps, and until when', async () => {
   const admin = await world.as('admin')
   const person = { firstName: 'Ada', lastName: 'Bell', email: 'ada@bell.example', locale: 'en', country: 'GB' } as const
   const { id: candidateId } = await admin.post('/candidates', { body: person })
@@ -21,7 +21,7 @@ it('erasing somebody says how many of their invoices the law keeps, and until wh
   expect(await preview()).toEqual(['2 invoices are kept until the end of 2032, by law.'])
 })
 
-it('a person who was never invoiced goes with what we know of them, one who was stays for the law', async () => {
+it('erases the customer record of a person who was never invoiced, and keeps the one that the law asks for', async () => {
   const admin = await world.as('admin')
   const person = { firstName: 'Una', lastName: 'Gill', email: 'una@gill.example', locale: 'en', country: 'GB' } as const
   const { id: candidateId } = await admin.post('/candidates', { body: person })

@@ -47,7 +47,7 @@ it('counts money once, however often it is told of', async () => {
   await expectBalanced(world)
 })
 
-it('lets parallel payments of one invoice settle it once, without anybody waiting for ever', async () => {
+it('settles an invoice once when several payments come together, without a deadlock', async () => {
   const { pay, invoiceId, customerId } = await owing(10_000)
   const { id: other } = await makeIssued(world, { customerId, total: 10_000 })
   const both = [other, invoiceId]
@@ -90,7 +90,7 @@ it('uses a credit for another invoice of the same customer, and takes it back ag
   await expectBalanced(world)
 })
 
-it('lets a credit note take what is owed of its invoice first, and keeps the rest as credit, which is paid back once', async () => {
+it('takes what is owed of an invoice off by a credit note, and keeps the rest as credit, which is paid back once', async () => {
   const { pay, customerId, invoiceId, admin, balance } = await owing()
   await pay(9000)
   const { id: note } = await makeIssued(world, { customerId, total: 5000, type: 'credit_note', creditsId: invoiceId })
@@ -124,7 +124,7 @@ it('owes nothing of what a contractor withholds for HMRC', async () => {
   await expectBalanced(world)
 })
 
-it('writes off a small rest alone, as it was seen', async () => {
+it('writes off a small rest only, as it was seen', async () => {
   const { pay, invoiceId, admin } = await owing()
   const off = (amount: number) => admin.put('/invoices/{invoiceId}/write-off', { invoiceId, body: { amount, reason: 'Bank charges' } })
   expect(await codeOf(off(12_000))).toBe('rest-too-large')
@@ -160,7 +160,7 @@ it('never applies or pays back more than is left, when two try at once', async (
   await expectBalanced(world)
 })
 
-it('tells the order of an invoice what came there', async () => {
+it('counts on the order what its invoice got', async () => {
   const { id: orderId } = await place(world, [{ productId: await makeProduct(world, 'service') }], { paymentMethod: 'account' })
   const { pay, admin, entries } = await owing(6000, { orderId })
   await pay(6500)

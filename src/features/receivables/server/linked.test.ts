@@ -23,7 +23,7 @@ async function invoiced(total = 12_000, country: 'GB' | 'FR' = 'GB') {
   return { id, number, token, email, customerId, read, pay }
 }
 
-/** The provider tells that the checkouts of an invoice were paid. */
+/** The provider notifies us that the checkouts of an invoice were paid. */
 async function settle(id: number) {
   const attempts = await runs<{ id: number; session: string; amount: number; currency: string }>(
     world,
@@ -81,7 +81,7 @@ it('pays a credit back to the card it came from, once', async () => {
   await expectBalanced(world)
 })
 
-it('shows nothing to who has no link, or an old one, and nothing of staff to who has it', async () => {
+it('shows nothing without a valid link, and nothing of staff with one', async () => {
   const { id, token, read } = await invoiced()
   const answer = await read()
   expect(answer.invoice).toMatchObject({ issuedBy: null, application: null })
@@ -93,7 +93,7 @@ it('shows nothing to who has no link, or an old one, and nothing of staff to who
   expect(await at(token)).toBe('invoice-link-unknown')
 })
 
-it('mails a lost link to the address of the invoice alone, and says the same to everybody', async () => {
+it('mails a lost link only to the address of the invoice, and answers everybody the same', async () => {
   const { number, email } = await invoiced()
   const ask = (body: { number: string; email: string }) => world.visitor.post('/invoice-links', { body })
   expect(await ask({ number: 'INV-2001-9999', email })).toBeUndefined()

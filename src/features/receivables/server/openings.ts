@@ -15,10 +15,7 @@ export type InvoiceOpenings = Omit<WriteBehind<string>, 'add'> & { note(page: Se
 
 const invoicePage = /^(?:\/fr)?\/payment\/([^/]+)$/
 
-/**
- * Notes the first time that a customer opens an invoice by the personal link. Programs that look into mails, browsers that fetch ahead and
- * staff do not count.
- */
+/** Notes the first time that a customer opens an invoice by the personal link; programs that scan mails, and staff, do not count. */
 export function createInvoiceOpenings({ kysely }: Pick<Database, 'kysely'>, config: Config, log: Log, clock: () => Date): InvoiceOpenings {
   const { add, ...waiting } = writeBehind<string>(
     async (tokens) => {

@@ -104,7 +104,7 @@ it('reads CSV with decimal commas, day before month and two columns of amounts; 
   await expectBalanced(world)
 })
 
-it('lays before a person what is unclear, which is settled once and can be undone', async () => {
+it('leaves an unclear line to a person, which is settled once and can be undone', async () => {
   const { id, customerId } = await owing(7700, 'Aire Valley Joinery Ltd')
   const { lines } = await take(csv('09/11/2026;AIRE VALLEY JOINERY;Thank you;;77,00'))
   const [line] = lines
@@ -127,7 +127,7 @@ it('lays before a person what is unclear, which is settled once and can be undon
   await expectBalanced(world)
 })
 
-it('books nothing twice that staff recorded before the statement came', async () => {
+it('does not book again what staff recorded before the statement came', async () => {
   const { id, number, customerId } = await owing(4321)
   const admin = await world.as('admin')
   await admin.post('/invoices/{invoiceId}/payments', {
@@ -141,7 +141,7 @@ it('books nothing twice that staff recorded before the statement came', async ()
   await expectBalanced(world)
 })
 
-it('takes no line for a payment that was undone', async () => {
+it('does not match a line with a payment that was undone', async () => {
   const { id, number } = await owing(4567, 'Pontefract Masonry Ltd')
   const admin = await world.as('admin')
   await admin.post('/invoices/{invoiceId}/payments', {

@@ -27,7 +27,7 @@ function randomFrom(seed: number) {
 
 type Open = { id: number; number: string; customer_id: number; currency: 'GBP' | 'EUR'; total: number; balance: number; type: string }
 
-/** The title says it; written here, it repeats a year that went wrong. */
+/** In the title, so that a year that went wrong can be repeated with it. */
 const seed = Date.now() % 1_000_000
 
 it(`balances after a year of invoices, credits, payments, refunds, mistakes and bank statements (seed ${seed})`, async () => {

@@ -8,7 +8,7 @@ import { pagesOf } from './pages.ts'
 import { createSheet } from './sheet.ts'
 import { xmpOfFacturX } from './xmp.ts'
 
-/** PDF/A-3, tagged, every font in it; with `factur-x`, the invoice in CII inside. */
+/** PDF/A-3, tagged, with every font in it; as `factur-x`, the invoice in CII inside. */
 export async function drawInvoice({ invoice, locale, format, isCopy }: Asked): Promise<Buffer> {
   const pages = pagesOf(invoice, locale, { isCopy })
   const at = new Date(invoice.issuedAt ?? invoice.createdAt)

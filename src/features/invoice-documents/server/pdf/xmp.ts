@@ -6,7 +6,7 @@ const property = (name: string, description: string) => `
                 <pdfaProperty:description>${description}</pdfaProperty:description>
               </rdf:li>`
 
-/** Says that the document holds an invoice, and describes the words that say so, as PDF/A asks of words that are not its own. */
+/** Declares the invoice inside, and describes the properties that do so, as PDF/A asks of properties that are not its own. */
 export const xmpOfFacturX = `
     <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
       <fx:DocumentType>INVOICE</fx:DocumentType>
