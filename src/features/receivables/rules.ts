@@ -112,12 +112,9 @@ export function matchLine({ amount, payer }: Line, open: readonly OpenInvoice[])
   const named = oneCustomer(open.filter((one) => one.isNamed))
   const ofOrder = oneCustomer(open.filter((one) => one.isOfNamedOrder))
   const similar = open.filter((one) => isSimilar(payer, one.customerName))
-  const sure = [
-    ...(named && (sumOf(named) === amount || (named.length === 1 && amount < sumOf(named))) ? [match('number', amount, named)] : []),
-    ...(ofOrder && sumOf(ofOrder) === amount ? [match('order', amount, ofOrder)] : []),
-  ]
-  const [first] = sure
-  if (first) return { matches: [first], isSure: true }
+  if (named && (sumOf(named) === amount || (named.length === 1 && amount < sumOf(named))))
+    return { matches: [match('number', amount, named)], isSure: true }
+  if (ofOrder && sumOf(ofOrder) === amount) return { matches: [match('order', amount, ofOrder)], isSure: true }
   const matches = [
     ...byCustomer(open.filter((one) => one.isNamed)).map((those) => match('number', amount, those)),
     ...byCustomer(open.filter((one) => one.isOfNamedOrder)).map((those) => match('order', amount, those)),
