@@ -40,11 +40,8 @@ export type ErasePerson = (at: { db: WriteDb; actor: { id: number | null }; now:
 export type PreviewPerson = (
   at: { db: ReadDb; locale: Locale },
   who: Erased,
-) => Promise<{
-  goes: { name: string; says: string; count: number }[]
-  stays: { name: string; says: string; count: number }[]
-  refusal: string | null
-}>
+) => Promise<{ goes: PreviewLine[]; stays: PreviewLine[]; refusal: string | null }>
+type PreviewLine = { name: string; says: string; count: number }
 
 /** Whether a text has somebody's address, number or whole name in it. */
 export const mentions = (text: RawBuilder<unknown>, of: Pick<Person, 'emails' | 'phones' | 'names'>): RawBuilder<boolean> =>
