@@ -12,8 +12,7 @@ export type OrderedWords = Record<'nth' | 'up' | 'down' | 'remove' | 'removed', 
 export type Ordered<E> = {
   entries: readonly E[]
   words: OrderedWords
-  add(entry: E): void
-  addAll(entries: readonly E[]): void
+  add(...entries: readonly E[]): void
   change(id: string, changes: Partial<E>): void
   move(from: number, to: number): void
   remove(at: number): void
@@ -47,8 +46,7 @@ export function useOrdered<E extends { id: string }>(name: string, initial: read
   return {
     entries,
     words,
-    add: (entry) => put([...entries, entry], `[data-entry="${entry.id}"] :is(textarea, input)`),
-    addAll: (more) => put([...entries, ...more], `[data-entry="${more.at(-1)?.id}"] :is(textarea, input)`),
+    add: (...more) => put([...entries, ...more], `[data-entry="${more.at(-1)?.id}"] :is(textarea, input)`),
     change: (id, changes) => setEntries((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one))),
     move: (from, to) => {
       const moved = entries[from]
