@@ -16,7 +16,7 @@ type Props<Opened> = {
 }
 type State<Opened> = { opened: Opened } | 'opening' | 'over' | 'failed'
 
-/** What a mailed link opens, for whoever holds it: a link that works no more and a line that is broken are told apart. */
+/** Opens what a mailed link leads to; a link that no longer works is not mistaken for a broken connection. */
 export function OpenedByLink<Opened>({ kind, open, words: t, children }: Props<Opened>) {
   const at = useAt()
   const [token] = useState(() => linkToken(kind))

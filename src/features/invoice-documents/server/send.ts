@@ -6,7 +6,7 @@ import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import { type InvoiceAt, writeEvent } from '../../invoices/server/events.ts'
 import { announceInvoice, changeInvoice, type HeldInvoice, holdInvoice } from '../../invoices/server/held.ts'
-import { pathOfInvoice, tokenOf } from '../../invoices/server/links.ts'
+import { urlOfInvoice } from '../../invoices/server/links.ts'
 import { findInvoice } from '../../invoices/server/queries.ts'
 import { whyNotSend } from '../../invoices/rules.ts'
 import type { InvoiceMail } from '../shapes.ts'
@@ -28,13 +28,12 @@ async function mailInvoice(at: InvoiceAt, held: HeldInvoice, letter: Letter = {}
   const invoiceId = held.id
   const invoice = await findInvoice(db, invoiceId)
   const { to, locale, subject, text } = { ...letterOf(invoice), ...given(letter) }
-  const url = `${config.publicUrl}${pathOfInvoice(tokenOf(config, held), locale)}`
   await sendMail(db, {
     to,
     locale,
     subject,
     paragraphs: [greetingOf(invoice), ...text.split(/\n{2,}/)],
-    action: { label: buttonOf(invoice), url },
+    action: { label: buttonOf(invoice), url: urlOfInvoice(config, held, locale) },
     attached: { invoiceId },
   })
   const status = held.status === 'issued' ? 'sent' : held.status

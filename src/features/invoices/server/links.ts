@@ -8,7 +8,7 @@ type Keeper = Pick<Config, 'dataDir'>
 
 const links = linksOf('invoice by mail')
 
-/** What opens the page of an invoice for its customer: `pathOfInvoice(tokenOf(config, invoice), locale)`. */
+/** What opens the page of an invoice for its customer. */
 export const tokenOf = links.sign
 
 /** The invoice of a token; 404 where we did not sign it, or staff made a newer one. */
@@ -19,3 +19,7 @@ export async function invoiceIn(db: ReadDb, keeper: Keeper, token: string): Prom
 }
 
 export const pathOfInvoice = (token: string, locale: Locale) => inLocale(`/payment/${token}`, locale)
+
+/** The personal link, as it is mailed. */
+export const urlOfInvoice = (config: Keeper & Pick<Config, 'publicUrl'>, invoice: { id: number; linkVersion: number }, locale: Locale) =>
+  `${config.publicUrl}${pathOfInvoice(tokenOf(config, invoice), locale)}`

@@ -3,7 +3,7 @@ import { say } from '#shared/text.ts'
 import type { Buyer } from '../shapes.ts'
 import type { InvoiceAt } from './events.ts'
 import type { HeldInvoice } from './held.ts'
-import { pathOfInvoice, tokenOf } from './links.ts'
+import { urlOfInvoice } from './links.ts'
 import { mailText } from './mail-text.ts'
 
 /** The new link to an invoice, in the language of its paper. */
@@ -15,6 +15,6 @@ export async function mailLink({ db, config }: InvoiceAt, invoice: HeldInvoice &
     locale,
     subject: t.linkSubject({ number: number ?? '' }),
     paragraphs: [t.hello({ name: buyer.contactName ?? buyer.name }), t.linkWhat, t.linkWarning],
-    action: { label: t.open, url: `${config.publicUrl}${pathOfInvoice(tokenOf(config, invoice), locale)}` },
+    action: { label: t.open, url: urlOfInvoice(config, invoice, locale) },
   })
 }

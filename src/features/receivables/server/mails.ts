@@ -4,7 +4,7 @@ import { sendMail } from '#server/mail.ts'
 import { showDay } from '#shared/dates.ts'
 import { showExactMoney } from '#shared/money.ts'
 import { onOneLine, say } from '#shared/text.ts'
-import { pathOfInvoice, tokenOf } from '../../invoices/server/links.ts'
+import { urlOfInvoice } from '../../invoices/server/links.ts'
 import type { Addressee } from './addressee.ts'
 import { mailText } from './mail-text.ts'
 
@@ -18,7 +18,7 @@ async function mail({ db, config }: At, to: Addressee, subject: string, paragrap
     locale,
     subject,
     paragraphs: [t.hello({ name: contactName ?? name }), ...paragraphs, t.linkWarning],
-    action: { label: t.open, url: `${config.publicUrl}${pathOfInvoice(tokenOf(config, to), locale)}` },
+    action: { label: t.open, url: urlOfInvoice(config, to, locale) },
   })
 }
 

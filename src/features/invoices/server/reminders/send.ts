@@ -9,7 +9,7 @@ import { letterText } from '../../reminder-text.ts'
 import type { Country } from '../../../places/countries.ts'
 import { writeEvent } from '../events.ts'
 import { changeInvoice, holdInvoice } from '../held.ts'
-import { pathOfInvoice, tokenOf } from '../links.ts'
+import { urlOfInvoice } from '../links.ts'
 import { asLate, findRemindable, type LateInvoice, whyNot } from './letters.ts'
 
 type Letter = {
@@ -70,7 +70,7 @@ async function mailLetter(at: WriteContext, { subject, text }: Letter, late: rea
   const t = letterText(locale)
   const shown = (amount: number) => onOneLine(showExactMoney({ amount, currency }, locale))
   const urlOf = (one: Held) =>
-    `${config.publicUrl}${pathOfInvoice(tokenOf(config, { id: one.invoiceId, linkVersion: one.linkVersion }), locale)}`
+    urlOfInvoice(config, { id: one.invoiceId, linkVersion: one.linkVersion }, locale)
   const sum = late.reduce((all, { balance }) => all + balance, 0)
   await sendMail(db, {
     to,
