@@ -7,7 +7,15 @@ import { found, refuse } from '#shared/problem.ts'
 import { type InvoiceAt, writeEvent } from '../../invoices/server/events.ts'
 import { announceInvoice, changeInvoice, type HeldInvoice, holdInvoice } from '../../invoices/server/held.ts'
 import { customerRecord } from '../../customers/server/queries.ts'
-import { type Answer, followsPlatform, type Platform, type TransmissionFormat, type TransmissionStatus, whyNotAnswer, whyNotTransmit } from '../rules.ts'
+import {
+  type Answer,
+  followsPlatform,
+  type Platform,
+  type TransmissionFormat,
+  type TransmissionStatus,
+  whyNotAnswer,
+  whyNotTransmit,
+} from '../rules.ts'
 import type { Transmission } from '../shapes.ts'
 import { noticeTurnedDown } from './notices.ts'
 

@@ -167,7 +167,11 @@ export function DraftForm({ invoice, preview, usualCode }: Props) {
           <div className={css.below}>
             <div className={css.note}>
               {input('note')}
-              <Deposits invoice={invoice} taken={list.entries.map(({ depositId }) => depositId)} onDeduct={(deposits) => list.add(...deposits)} />
+              <Deposits
+                invoice={invoice}
+                taken={list.entries.map(({ depositId }) => depositId)}
+                onDeduct={(deposits) => list.add(...deposits)}
+              />
             </div>
             <DraftTotals totals={totals} currency={currency} cisRate={isBritish ? cisRate : null} />
           </div>

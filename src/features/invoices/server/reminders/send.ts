@@ -69,8 +69,7 @@ async function mailLetter(at: WriteContext, { subject, text }: Letter, late: rea
   const { locale, currency, email: to, contactName, customerName, customerId } = first
   const t = letterText(locale)
   const shown = (amount: number) => onOneLine(showExactMoney({ amount, currency }, locale))
-  const urlOf = (one: Held) =>
-    urlOfInvoice(config, { id: one.invoiceId, linkVersion: one.linkVersion }, locale)
+  const urlOf = (one: Held) => urlOfInvoice(config, { id: one.invoiceId, linkVersion: one.linkVersion }, locale)
   const sum = late.reduce((all, { balance }) => all + balance, 0)
   await sendMail(db, {
     to,
