@@ -34,6 +34,12 @@ export function addDays(day: string, days: number): string {
   return dayOf(new Date(Date.parse(day) + days * 86_400_000))
 }
 
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7
+export const isWeekend = (day: string): boolean => new Date(day).getUTCDay() % 6 === 0
+/** The Monday of the week in which a day lies. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
+
 /** The same day of a later month, or the last day of a shorter one: `addMonths('2028-02-29', 12) === '2029-02-28'`. */
 export function addMonths(day: string, months: number): string {
   const later = new Date(day)

@@ -1,9 +1,10 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
+import { weekdayOf } from '#shared/dates.ts'
 import type { Zone } from './rules.ts'
 import { mostCounted, type Rule, readRule, untilOf } from './rule.ts'
 import { usualTimes } from './usual-rules.ts'
-import { addMinutes, dayOfLocal, instantOf, localOf, minutesBetween, weekdayOf } from './time.ts'
+import { addMinutes, dayOfLocal, instantOf, localOf, minutesBetween } from './time.ts'
 
 /** When an event is, and how it repeats. */
 export type Repeating = {

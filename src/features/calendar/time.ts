@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#shared/dates.ts'
+import { addDays, daysBetween, mondayOf } from '#shared/dates.ts'
 import { once } from '#shared/once.ts'
 import type { Zone } from './rules.ts'
 
@@ -61,12 +61,8 @@ export function daysOf({ startsLocal, endsLocal }: { startsLocal: string; endsLo
   return [dayOfLocal(startsLocal), dayOfLocal(addMinutes(endsLocal, -1))]
 }
 
-/** 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7
-export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
-
-/** The week of ISO 8601 that Britain and France count: `weekOf('2027-01-01')` is 53 of 2026. */
-export function weekOf(day: string): { year: number; week: number } {
+/** The week of ISO 8601 that Britain and France count: `isoWeekOf('2027-01-01')` is 53 of 2026. */
+export function isoWeekOf(day: string): { year: number; week: number } {
   const thursday = addDays(mondayOf(day), 3)
   const year = Number(thursday.slice(0, 4))
   return { year, week: Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1 }

@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from '#shared/dates.ts'
+import { addDays, daysBetween, mondayOf, weekdayOf } from '#shared/dates.ts'
 import type { Rule } from './rule.ts'
-import { dayOfLocal, mondayOf, timeOfLocal, weekdayOf } from './time.ts'
+import { dayOfLocal, timeOfLocal } from './time.ts'
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1

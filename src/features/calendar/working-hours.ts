@@ -1,13 +1,13 @@
-import { addDays } from '#shared/dates.ts'
+import { addDays, isWeekend } from '#shared/dates.ts'
 import { isHoliday } from '../places/holidays.ts'
 import type { Zone } from './rules.ts'
-import { addMinutes, dayOfLocal, timeOfLocal, weekdayOf } from './time.ts'
+import { addMinutes, dayOfLocal, timeOfLocal } from './time.ts'
 
 // When people at the agency can be met: Monday to Friday, from eight to six, except on bank holidays.
 const opens = '08:00'
 const closes = '18:00'
 
-const isWorkday = (day: string, zone: Zone) => weekdayOf(day) <= 5 && !isHoliday(day, zone === 'Europe/Paris' ? 'france' : 'england-wales')
+const isWorkday = (day: string, zone: Zone) => !isWeekend(day) && !isHoliday(day, zone === 'Europe/Paris' ? 'france' : 'england-wales')
 
 /** Whether something of such a length lies within working hours; what is longer than a day is only to begin in them. */
 export function isWorkingTime(local: string, minutes: number, zone: Zone): boolean {

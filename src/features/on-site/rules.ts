@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates.ts'
+import { addDays, isWeekend } from '#shared/dates.ts'
 import { type GateResult, gate, type HeldDocument, type Requirement } from '../requirements/gate.ts'
 import type { Stage } from '../applications/rules.ts'
 import type { Availability } from '../candidates/options.ts'
@@ -58,7 +58,6 @@ export type Worker = {
   shifts: readonly Shift[]
 }
 
-export const isWeekend = (day: string) => new Date(day).getUTCDay() % 6 === 0
 const isNight = (time: string) => time < '05:00' || time >= '18:00'
 
 /** Whether these shifts, as the person named them, include that time; who named none works any. */

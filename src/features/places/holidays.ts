@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates.ts'
+import { addDays, isWeekend, mondayOf } from '#shared/dates.ts'
 import { once } from '#shared/once.ts'
 
 /** Where bank holidays differ. Alsace and Moselle have two more than the rest of France. */
@@ -7,7 +7,7 @@ export type HolidayPlace = (typeof holidayPlaces)[number]
 export type Holiday = { day: string; name: { en: string; fr: string }; where: HolidayPlace[] }
 
 /** Easter Sunday, by the rule of Meeus, Jones and Butcher. */
-export function easterOf(year: number): string {
+function easterOf(year: number): string {
   const whole = Math.floor
   const [a, b, c] = [year % 19, whole(year / 100), year % 100]
   const g = whole((b - whole((b + 8) / 25) + 1) / 3)
@@ -17,10 +17,8 @@ export function easterOf(year: number): string {
   return `${year}-${String(whole(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`
 }
 
-const weekday = (day: string) => new Date(day).getUTCDay()
-const isWeekend = (day: string) => weekday(day) % 6 === 0
 /** The first Monday from a day on. */
-const mondayFrom = (day: string) => addDays(day, (8 - weekday(day)) % 7)
+const mondayFrom = (day: string) => mondayOf(addDays(day, 6))
 
 const french = ['france'] as const satisfies HolidayPlace[]
 const alsatian = ['alsace-moselle'] as const satisfies HolidayPlace[]

@@ -1,4 +1,4 @@
-import { addDays, latestYear, readDay, withFirst } from '#shared/dates.ts'
+import { addDays, latestYear, mondayOf, readDay, withFirst } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 
@@ -31,7 +31,7 @@ export function typedDay(typed: string, today: string, max?: string): string | n
 
 /** Monday to Sunday of the week in which a day lies. */
 export function weekOf(day: string): string[] {
-  const monday = addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+  const monday = mondayOf(day)
   return Array.from({ length: 7 }, (_, i) => addDays(monday, i))
 }
 

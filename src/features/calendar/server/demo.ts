@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
-import { addDays, dayOf } from '#shared/dates.ts'
+import { addDays, dayOf, isWeekend, mondayOf } from '#shared/dates.ts'
 import { isHoliday } from '../../places/holidays.ts'
 import type { OwnKind, Zone } from '../rules.ts'
-import { addMinutes, midnightOf, mondayOf, weekdayOf } from '../time.ts'
+import { addMinutes, midnightOf } from '../time.ts'
 import { timingOf } from './check.ts'
 
 type PlannedEvent = {
@@ -159,7 +159,7 @@ export async function makeCalendar(db: WriteDb, random: Random, { staff, now }: 
 /** No appointments on weekends and bank holidays. */
 function workday(day: string): string {
   let next = day
-  while (weekdayOf(next) > 5 || isHoliday(next, 'england-wales') || isHoliday(next, 'france')) next = addDays(next, 1)
+  while (isWeekend(next) || isHoliday(next, 'england-wales') || isHoliday(next, 'france')) next = addDays(next, 1)
   return next
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useQueryLink } from '#web/ui/list-query.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { weekOf } from '../time.ts'
+import { isoWeekOf } from '../time.ts'
 import css from './head.module.css'
 import { views } from './layout.ts'
 import { dayBeside, type Place } from './place.ts'
@@ -76,7 +76,7 @@ function Title({ place, days, saying }: Pick<Props, 'place' | 'days' | 'saying'>
   const t = useText(text)
   const locale = useLocale()
   const [first, last] = [days[0] as string, days.at(-1) as string]
-  const { year, week } = weekOf(place.view === 'week' ? first : place.day)
+  const { year, week } = isoWeekOf(place.view === 'week' ? first : place.day)
   const weekNo = <small>{t.weekNo({ year: String(year), week })}</small>
   if (place.view === 'month') return capital(showMonth(place.day, locale))
   if (place.view === 'day')

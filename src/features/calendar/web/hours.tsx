@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { isWeekend } from '#shared/dates.ts'
 import { useText } from '#web/text.tsx'
 import { isFocusLost } from '#web/ui/focus.ts'
 import type { Zone } from '../rules.ts'
@@ -16,7 +17,6 @@ import type { Saying } from './use-saying.ts'
 
 const firstMinute = 7 * 60
 const leadMinutes = 15
-const weekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 /** Paris is an hour ahead of London all the year: both change their clocks at the same moment. */
 const parisAhead = 60
 
@@ -64,7 +64,7 @@ export function Hours(props: DaysProps) {
     } else return
     event.preventDefault()
   }
-  const columns = days.map((day) => (weekend(day) && days.length > 3 ? 'minmax(0, .52fr)' : 'minmax(0, 1fr)')).join(' ')
+  const columns = days.map((day) => (isWeekend(day) && days.length > 3 ? 'minmax(0, .52fr)' : 'minmax(0, 1fr)')).join(' ')
   return (
     <section
       ref={scroller}
@@ -111,7 +111,7 @@ export function Hours(props: DaysProps) {
             data-day={day}
             data-hours
             data-today={day === today ? '' : undefined}
-            data-off={weekend(day) ? '' : undefined}
+            data-off={isWeekend(day) ? '' : undefined}
             data-holiday={holidayOf(day) ? '' : undefined}
             role="group"
             aria-label={headOf(day, holidayOf(day), saying)}
