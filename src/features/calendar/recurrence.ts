@@ -1,8 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
-import { weekdayOf } from '#shared/dates.ts'
 import type { Zone } from './rules.ts'
-import { mostCounted, type Rule, readRule, untilOf } from './rule.ts'
+import { codeOf, mostCounted, type Rule, readRule, untilOf } from './rule.ts'
 import { usualTimes } from './usual-rules.ts'
 import { addMinutes, dayOfLocal, instantOf, localOf, minutesBetween } from './time.ts'
 
@@ -27,17 +26,13 @@ const fromUtc = (at: Temporal.ZonedDateTime) => at.toPlainDateTime().toString({ 
 /** A rule looks so many years ahead for its first time, at first nearby: 29 February on a Monday comes once in 28, or 40 across 2100. */
 const yearsAhead = [1, 8, 40]
 
-const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-
 /**
  * The package takes the weekday of weeks by number from wherever one begins to look, and forgets those days of January that belong to the
  * last week of the year before: so the weekday is named, and the rule begins a year earlier. What is before its start is left out again.
  */
 function byWeekNumber(rule: Rule, startsLocal: string): { rule: Rule; dtstart: string } {
   const byDay =
-    rule.byDay.length > 0 || rule.byMonthDay.length > 0 || rule.byYearDay.length > 0
-      ? rule.byDay
-      : [weekdays[weekdayOf(dayOfLocal(startsLocal)) - 1] ?? 'MO']
+    rule.byDay.length > 0 || rule.byMonthDay.length > 0 || rule.byYearDay.length > 0 ? rule.byDay : [codeOf(dayOfLocal(startsLocal))]
   const isEveryYear = rule.interval === 1 && rule.count === null
   return { rule: { ...rule, byDay }, dtstart: isEveryYear ? addMinutes(startsLocal, -364 * 1440) : startsLocal }
 }

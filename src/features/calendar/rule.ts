@@ -1,8 +1,9 @@
+import { weekdayOf } from '#shared/dates.ts'
 import { isLocal } from './time.ts'
 
 /** A rule of RFC 5545 in parts. Events repeat daily at most: what repeats by the hour is no plan of people. */
 export type Rule = {
-  freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
+  freq: Frequency
   interval: number
   count: number | null
   /** As it was written: a day, a local time, or an instant with Z. */
@@ -22,8 +23,13 @@ export type Rule = {
 export const mostCounted = 3650
 const mostADay = 24
 
-const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-const freqs = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+export type WeekdayCode = (typeof weekdayCodes)[number]
+/** How a rule calls the weekday of a day: `codeOf('2026-11-10') === 'TU'`. */
+export const codeOf = (day: string): WeekdayCode => weekdayCodes[weekdayOf(day) - 1] as WeekdayCode
+
+export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export type Frequency = (typeof frequencies)[number]
 
 const numbersOf = (text: string | undefined, least: number, most: number, negative: boolean): number[] | null => {
   if (text === undefined) return []
@@ -50,7 +56,7 @@ export function readRule(text: string): Rule | null {
     parts.delete(name)
     return value
   }
-  const freq = freqs.find((one) => one === parts.get('FREQ'))
+  const freq = frequencies.find((one) => one === parts.get('FREQ'))
   take('FREQ')
   const interval = Number(take('INTERVAL') ?? 1)
   const count = take('COUNT')
@@ -66,7 +72,7 @@ export function readRule(text: string): Rule | null {
   const wkst = take('WKST') ?? 'MO'
   const second = take('BYSECOND') ?? '0'
   if (!freq || !byMonth || !byMonthDay || !byYearDay || !byWeekNo || !byHour || !byMinute || !bySetPos) return null
-  if (parts.size > 0 || second !== '0' || !weekdays.includes(wkst)) return null
+  if (parts.size > 0 || second !== '0' || !weekdayCodes.some((one) => one === wkst)) return null
   if (!Number.isInteger(interval) || interval < 1 || interval > 999) return null
   if (count !== undefined && (!/^\d{1,4}$/.test(count) || Number(count) < 1 || Number(count) > mostCounted)) return null
   if (until !== undefined && (count !== undefined || !isUntil(until))) return null

@@ -1,8 +1,7 @@
-import { addDays, daysBetween, mondayOf, weekdayOf } from '#shared/dates.ts'
-import type { Rule } from './rule.ts'
+import { addDays, daysBetween, mondayOf } from '#shared/dates.ts'
+import { codeOf, type Rule } from './rule.ts'
 import { dayOfLocal, timeOfLocal } from './time.ts'
 
-const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 const lastOfMonth = (day: string) => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate()
 
@@ -29,7 +28,7 @@ export function usualTimes(rule: Rule, startsLocal: string, from: string, to: st
 type Fits = (day: string) => boolean
 type Of = (start: string, interval: number, byDay: readonly string[], byMonthDay: readonly number[]) => Fits
 
-const isAmong = (byDay: readonly string[], day: string) => byDay.length === 0 || byDay.includes(weekdays[weekdayOf(day) - 1] ?? '')
+const isAmong = (byDay: readonly string[], day: string) => byDay.length === 0 || byDay.includes(codeOf(day))
 function isDayOfMonth(byMonthDay: readonly number[], day: string): boolean {
   const date = Number(day.slice(8))
   return byMonthDay.length === 0 || byMonthDay.some((n) => date === (n > 0 ? n : lastOfMonth(day) + 1 + n))
@@ -39,9 +38,9 @@ const dailyOn: Of = (start, interval, byDay, byMonthDay) => (day) =>
   daysBetween(start, day) % interval === 0 && isAmong(byDay, day) && isDayOfMonth(byMonthDay, day)
 
 const weeklyOn: Of = (start, interval, byDay) => {
-  const days = byDay.length > 0 ? byDay : [weekdays[weekdayOf(start) - 1] ?? '']
+  const days = byDay.length > 0 ? byDay : [codeOf(start)]
   const first = mondayOf(start)
-  return (day) => days.includes(weekdays[weekdayOf(day) - 1] ?? '') && (daysBetween(first, mondayOf(day)) / 7) % interval === 0
+  return (day) => days.includes(codeOf(day)) && (daysBetween(first, mondayOf(day)) / 7) % interval === 0
 }
 
 const monthlyOn: Of = (start, interval, byDay, byMonthDay) => (day) => {
@@ -50,7 +49,7 @@ const monthlyOn: Of = (start, interval, byDay, byMonthDay) => (day) => {
   const date = Number(day.slice(8))
   const isNth = byDay.some((one) => {
     const nth = Number(one.slice(0, -2))
-    if (weekdays[weekdayOf(day) - 1] !== one.slice(-2)) return false
+    if (codeOf(day) !== one.slice(-2)) return false
     return nth === 0 || (nth > 0 ? Math.ceil(date / 7) === nth : Math.ceil((lastOfMonth(day) - date + 1) / 7) === -nth)
   })
   return isNth && isDayOfMonth(byMonthDay, day)

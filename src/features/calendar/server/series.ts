@@ -4,7 +4,7 @@ import type { WriteContext } from '#server/handler-context.ts'
 import { daysBetween } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { countBefore, hasOccurrence } from '../recurrence.ts'
-import { readRule, type Rule, untilAt, writeRule } from '../rule.ts'
+import { readRule, type Rule, untilAt, weekdayCodes, writeRule } from '../rule.ts'
 import type { EventInput } from '../shapes.ts'
 import { addMinutes, dayOfLocal, instantOf, minutesBetween, momentOf } from '../time.ts'
 import { copyAttendees } from './attendees.ts'
@@ -124,8 +124,6 @@ export async function splitAt(at: Ctx, event: HeldEvent, begins: string): Promis
   return next
 }
 
-const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-
 /** Times that are about one occurrence, as those of the first; its rule's weekdays move along. */
 export function shifted(event: HeldEvent, changes: Partial<EventInput>, occurrence: string): Partial<EventInput> {
   const { startsLocal, endsLocal } = changes
@@ -141,10 +139,11 @@ export function shifted(event: HeldEvent, changes: Partial<EventInput>, occurren
 
 /** A weekly rule so many days later. What is bound to days of a month stays there: such a rule is to be changed itself. */
 function moved(rule: Rule, dayShift: number): Rule {
+  const codes: readonly string[] = weekdayCodes
   if (dayShift === 0) return rule
   const isBound = [rule.byMonthDay, rule.byYearDay, rule.byWeekNo, rule.bySetPos].some((one) => one.length > 0)
   if (isBound || (rule.byDay.length > 0 && rule.freq !== 'WEEKLY')) throw new Problem(409, 'event-rule-bound')
-  return { ...rule, byDay: rule.byDay.map((day) => days[(((days.indexOf(day) + dayShift) % 7) + 7) % 7] ?? day) }
+  return { ...rule, byDay: rule.byDay.map((code) => codes.at((codes.indexOf(code) + dayShift) % 7) ?? code) }
 }
 
 /** After all of an event moved, its other occurrences move along where the rule still has them, and are gone where not. */

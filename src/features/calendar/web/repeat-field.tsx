@@ -1,24 +1,14 @@
+import { weekdayOf } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Checkbox, Select, TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { weekdays } from '#web/ui/day-text.ts'
 import screen from '#web/ui/screen.module.css'
+import { type Frequency, frequencies, mostCounted, weekdayCodes } from '../rule.ts'
 import css from './event-form.module.css'
 import { eventFormText } from './form-text.ts'
-import {
-  type Frequency,
-  frequencies,
-  isLastDate,
-  isLastWeekday,
-  monthlyWays,
-  type MonthlyWay,
-  nthOf,
-  once,
-  type Repeat,
-  weekdayCodes,
-  weekdayOf,
-} from './repeat.ts'
+import { isLastDate, isLastWeekday, monthlyWays, type MonthlyWay, nthOf, once, type Repeat } from './repeat.ts'
 import { nthText, sayRepeat } from './say-repeat.ts'
 
 type Props = {
@@ -30,8 +20,6 @@ type Props = {
   own: string | null
   onChange: (value: Repeat | null, own: string | null) => void
 }
-
-const mostTimes = 3650
 
 /** How something repeats, in choices that read as a sentence. */
 export function RepeatField({ day, value, own, onChange }: Props) {
@@ -100,7 +88,7 @@ function MonthlySelect({ day, value, onChange }: { day: string; value: MonthlyWa
   const t = useText(eventFormText)
   const nth = useText(nthText)
   const locale = useLocale()
-  const name = weekdays(locale)[weekdayCodes.indexOf(weekdayOf(day))]?.long ?? ''
+  const name = weekdays(locale)[weekdayOf(day) - 1]?.long ?? ''
   const says: Record<MonthlyWay, string> = {
     date: t.date({ n: Number(day.slice(8)) }),
     lastDate: t.lastDate,
@@ -150,9 +138,9 @@ function Ends({ day, value, onChange }: { day: string; value: Repeat; onChange: 
           name="count"
           type="number"
           min={1}
-          max={mostTimes}
+          max={mostCounted}
           value={value.count ?? 1}
-          onChange={({ target }) => onChange({ count: Math.max(1, Math.min(mostTimes, Number(target.value) || 1)) })}
+          onChange={({ target }) => onChange({ count: Math.max(1, Math.min(mostCounted, Number(target.value) || 1)) })}
         />
       )}
     </div>

@@ -1,9 +1,6 @@
-import { addMonths } from '#shared/dates.ts'
+import { addDays, addMonths } from '#shared/dates.ts'
+import { codeOf, frequencies, type Frequency, type WeekdayCode, weekdayCodes } from '../rule.ts'
 
-export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
-export type Frequency = (typeof frequencies)[number]
-export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-export type WeekdayCode = (typeof weekdayCodes)[number]
 /** In a month: on the same date, the last one, the same weekday (the second Tuesday), or the last such weekday. */
 export const monthlyWays = ['date', 'lastDate', 'weekday', 'lastWeekday'] as const
 export type MonthlyWay = (typeof monthlyWays)[number]
@@ -19,19 +16,17 @@ export type Repeat = {
   count: number | null
 }
 
-export const weekdayOf = (day: string): WeekdayCode => weekdayCodes[(new Date(day).getUTCDay() + 6) % 7] as WeekdayCode
 const dateOf = (day: string) => Number(day.slice(8, 10))
 /** Which such weekday of its month a day is: 2 for the second Tuesday. */
 export const nthOf = (day: string): number => Math.ceil(dateOf(day) / 7)
 /** Whether no such weekday follows in the month. */
-export const isLastWeekday = (day: string): boolean => addMonths(`${day.slice(0, 8)}01`, 1) <= isoAfter(day, 7)
-export const isLastDate = (day: string): boolean => isoAfter(day, 1).slice(8) === '01'
-const isoAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+export const isLastWeekday = (day: string): boolean => addMonths(`${day.slice(0, 8)}01`, 1) <= addDays(day, 7)
+export const isLastDate = (day: string): boolean => addDays(day, 1).slice(8) === '01'
 
 export const once = (day: string): Repeat => ({
   every: 'WEEKLY',
   interval: 1,
-  weekdays: [weekdayOf(day)],
+  weekdays: [codeOf(day)],
   monthly: nthOf(day) > 4 ? 'lastWeekday' : 'date',
   until: null,
   count: null,
@@ -49,8 +44,8 @@ export function ruleOf(
   if (every === 'MONTHLY') {
     if (monthly === 'date') parts.push(`BYMONTHDAY=${dateOf(day)}`)
     if (monthly === 'lastDate') parts.push('BYMONTHDAY=-1')
-    if (monthly === 'weekday') parts.push(`BYDAY=${nthOf(day)}${weekdayOf(day)}`)
-    if (monthly === 'lastWeekday') parts.push(`BYDAY=-1${weekdayOf(day)}`)
+    if (monthly === 'weekday') parts.push(`BYDAY=${nthOf(day)}${codeOf(day)}`)
+    if (monthly === 'lastWeekday') parts.push(`BYDAY=-1${codeOf(day)}`)
   }
   if (count !== null) parts.push(`COUNT=${count}`)
   else if (until !== null) parts.push(`UNTIL=${lastInstant(until)}`)
@@ -75,7 +70,7 @@ export function repeatOf(rule: string, day: string, dayOfInstant: (instant: stri
   }
   const unasked = { ...once(day), ...common }
   if (every === 'WEEKLY' && BYMONTHDAY === undefined) {
-    const weekdays = BYDAY === undefined ? [weekdayOf(day)] : weekdayCodes.filter((one) => BYDAY.split(',').includes(one))
+    const weekdays = BYDAY === undefined ? [codeOf(day)] : weekdayCodes.filter((one) => BYDAY.split(',').includes(one))
     return BYDAY === undefined || weekdays.length === BYDAY.split(',').length ? { ...unasked, weekdays } : null
   }
   if (every === 'MONTHLY') {
@@ -88,8 +83,8 @@ export function repeatOf(rule: string, day: string, dayOfInstant: (instant: stri
 function monthlyOf(day: string, weekday: string | undefined, date: string | undefined): MonthlyWay | null {
   if (weekday === undefined) return date === undefined || date === String(dateOf(day)) ? 'date' : date === '-1' ? 'lastDate' : null
   if (date !== undefined) return null
-  if (weekday === `${nthOf(day)}${weekdayOf(day)}`) return 'weekday'
-  return weekday === `-1${weekdayOf(day)}` ? 'lastWeekday' : null
+  if (weekday === `${nthOf(day)}${codeOf(day)}`) return 'weekday'
+  return weekday === `-1${codeOf(day)}` ? 'lastWeekday' : null
 }
 
 function untilOf(value: string, dayOfInstant: (instant: string) => string): string {

@@ -3,7 +3,8 @@ import { showDay } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { say, words } from '#shared/text.ts'
 import { weekdays } from '#web/ui/day-text.ts'
-import { nthOf, type Repeat, weekdayCodes, weekdayOf } from './repeat.ts'
+import { codeOf, type WeekdayCode, weekdayCodes } from '../rule.ts'
+import { nthOf, type Repeat } from './repeat.ts'
 
 const text = words({
   DAILY: { en: { one: 'Every day', other: 'Every {n} days' }, fr: { one: 'Tous les jours', other: 'Tous les {n} jours' } },
@@ -36,7 +37,7 @@ const workdays = 'MO,TU,WE,TH,FR'
 export function sayRepeat({ every, interval, ...repeat }: Repeat, day: string, locale: Locale): string {
   const t = say(text, locale, 'joined')
   const names = weekdays(locale).map(({ long }) => long)
-  const nameOf = (code: string) => names[weekdayCodes.indexOf(code as 'MO')] as string
+  const nameOf = (code: WeekdayCode) => names[weekdayCodes.indexOf(code)] as string
   const whole = t[every]({ n: interval })
   const rule = () => {
     if (every === 'WEEKLY') {
@@ -50,7 +51,7 @@ export function sayRepeat({ every, interval, ...repeat }: Repeat, day: string, l
     if (repeat.monthly === 'date') return t.onDate({ every: whole, date: String(Number(day.slice(8, 10))) })
     const nths = say(nthText, locale)
     const nth = repeat.monthly === 'lastWeekday' ? nths.last : nths[`nth${nthOf(day)}` as 'nth1']
-    return t.onWeekday({ every: whole, nth, day: nameOf(weekdayOf(day)) })
+    return t.onWeekday({ every: whole, nth, day: nameOf(codeOf(day)) })
   }
   if (repeat.count !== null) return t.count({ rule: rule(), n: repeat.count })
   return repeat.until === null ? rule() : t.until({ rule: rule(), day: showDay(repeat.until, locale) })
