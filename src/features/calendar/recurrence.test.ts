@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { expandByHand } from '#test/support/rule-oracle.ts'
+import type { Zone } from '../places/clocks.ts'
 import { expand, firstOf, lastEndOf } from './recurrence.ts'
 import { readRule, writeRule } from './rule.ts'
-import type { Zone } from './rules.ts'
-import { clockChange, instantOf, localOf } from './time.ts'
 
 const event = (rule: string | null, startsLocal: string, more: object = {}) => ({
   ...{ zone: 'Europe/London' as Zone, isAllDay: false, startsLocal, endsLocal: `${startsLocal.slice(0, 11)}23:59`, rule, moreOn: [] },
@@ -146,18 +145,6 @@ describe('when clocks change', () => {
     const weekend = { ...night, isAllDay: true, startsLocal: '2027-03-20T00:00', endsLocal: '2027-03-22T00:00' }
     const [days] = expand(weekend, Date.parse('2027-03-28T00:00Z'), Date.parse('2027-03-28T03:00Z'))
     expect(days).toMatchObject({ startsLocal: '2027-03-27T00:00', endsLocal: '2027-03-29T00:00', endsAt: Date.parse('2027-03-28T23:00Z') })
-  })
-  it('knows the days on which they do', () => {
-    expect([
-      clockChange('2027-03-28', 'Europe/Paris'),
-      clockChange('2027-10-31', 'Europe/London'),
-      clockChange('2027-06-01', 'Europe/Paris'),
-    ]).toEqual([60, -60, 0])
-    for (const zone of ['Europe/London', 'Europe/Paris'] as const)
-      for (let ms = Date.parse('2027-01-01'); ms < Date.parse('2028-01-01'); ms += 1_800_000) {
-        const back = instantOf(localOf(ms, zone), zone)
-        expect(back === ms || (clockChange(localOf(ms, zone).slice(0, 10), zone) === -60 && ms - back === 3_600_000)).toBe(true)
-      }
   })
 })
 

@@ -1,9 +1,9 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
-import type { Zone } from './rules.ts'
+import { instantOf, localOf, type Zone } from '../places/clocks.ts'
 import { codeOf, mostCounted, type Rule, readRule, untilOf } from './rule.ts'
 import { usualTimes } from './usual-rules.ts'
-import { addMinutes, dayOfLocal, instantOf, localOf, minutesBetween } from './time.ts'
+import { addMinutes, dayOfLocal, minutesBetween } from './time.ts'
 
 /** When an event is, and how it repeats. */
 export type Repeating = {

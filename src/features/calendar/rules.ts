@@ -16,9 +16,6 @@ export type DerivedKind = (typeof derivedKinds)[number]
 export const calendarKinds = [...ownKinds, ...derivedKinds] as const
 export type CalendarKind = (typeof calendarKinds)[number]
 
-export const zones = ['Europe/London', 'Europe/Paris'] as const
-export type Zone = (typeof zones)[number]
-
 export const eventColors = ['pine', 'slate', 'amber', 'brick', 'plum', 'sand'] as const
 export type EventColor = (typeof eventColors)[number]
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { id, line, moment, personName, prose, text, email, version } from '#shared/shapes.ts'
 import { locales } from '#shared/locale.ts'
+import { zones } from '../places/clocks.ts'
 import { eventBounds as bounds } from './bounds.ts'
 import { longestReminder, mostAttendees, mostMoreOn, mostReminders } from './limits.ts'
-import { answers, calendarKinds, eventColors, itemStatuses, ownKinds, scopes, zones } from './rules.ts'
+import { answers, calendarKinds, eventColors, itemStatuses, ownKinds, scopes } from './rules.ts'
 import { isLocal } from './time.ts'
 
 export const count = z.int().min(0)

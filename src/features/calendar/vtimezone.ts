@@ -1,4 +1,4 @@
-import type { Zone } from './rules.ts'
+import type { Zone } from '../places/clocks.ts'
 
 const clocks: Record<
   Zone,

@@ -1,7 +1,7 @@
 import { showWeekday } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { say, words } from '#shared/text.ts'
-import type { Zone } from './rules.ts'
+import type { Zone } from '../places/clocks.ts'
 import { daysOf, timeOfLocal } from './time.ts'
 
 const text = words({

@@ -1,6 +1,6 @@
 import { addDays, isWeekend } from '#shared/dates.ts'
+import type { Zone } from '../places/clocks.ts'
 import { isHoliday } from '../places/holidays.ts'
-import type { Zone } from './rules.ts'
 import { addMinutes, dayOfLocal, timeOfLocal } from './time.ts'
 
 // When people at the agency can be met: Monday to Friday, from eight to six, except on bank holidays.

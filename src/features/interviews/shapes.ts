@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { id, line, moment, prose, text, version, whole } from '#shared/shapes.ts'
-import { zones } from '../calendar/rules.ts'
+import { zones } from '../places/clocks.ts'
 import { bounds } from './bounds.ts'
 import { mostSlots } from './limits.ts'
 import { interviewModes, interviewStatuses, outcomes } from './rules.ts'

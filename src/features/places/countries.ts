@@ -1,15 +1,15 @@
+import { localOf, type Zone } from './clocks.ts'
+
 /** Countries whose towns the gazetteer holds; documents, pay and invoices follow them. */
 export const countries = ['GB', 'FR'] as const
 export type Country = (typeof countries)[number]
 
 export const isCountry = (code: string): code is Country => (countries as readonly string[]).includes(code)
 
-const clocks: Record<Country, Intl.DateTimeFormat> = {
-  GB: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' }),
-  FR: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' }),
-}
+/** By whose clocks they live there. */
+export const zoneOf = (country: string): Zone => (country === 'FR' ? 'Europe/Paris' : 'Europe/London')
 /** The calendar day there: `todayIn('FR', new Date('2026-12-31T23:30:00Z')) === '2027-01-01'`. */
-export const todayIn = (country: Country, now: Date): string => clocks[country].format(now)
+export const todayIn = (country: Country, now: Date): string => localOf(now.getTime(), zoneOf(country)).slice(0, 10)
 
 const postcodes: Record<Country, RegExp> = {
   // Area, district, sector and unit, as Royal Mail builds them; the one of Girobank besides.

@@ -1,11 +1,11 @@
 import type { Fields } from '#shared/fields.ts'
-import { countries } from '../places/countries.ts'
+import { typedMoment } from '../places/clocks.ts'
+import { countries, zoneOf } from '../places/countries.ts'
 import { countryText } from '../places/country-text.ts'
 import { vatCodes } from '../vat/rules.ts'
 import { vatText } from '../vat/text.ts'
 import { bounds, sessionBounds } from './bounds.ts'
 import { audienceText, kindText, unitText } from './option-text.ts'
-import { momentOf } from './site-time.ts'
 import { audiences, productKinds, units } from './rules.ts'
 import type { ProductInput, SessionInput } from './shapes.ts'
 
@@ -58,7 +58,7 @@ export const fields: Fields<ProductInput> = {
 }
 
 /** A day and a time, by the clocks of the country that the form names. */
-const momentIn = (form: FormData, name: string) => momentOf(String(form.get(name) ?? ''), form.get('country') === 'FR' ? 'FR' : 'GB')
+const momentIn = (form: FormData, name: string) => typedMoment(String(form.get(name) ?? ''), zoneOf(String(form.get('country'))))
 
 export const sessionFields: Fields<SessionInput> = {
   startsAt: { kind: 'own', read: (form) => momentIn(form, 'startsAt') },

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { changedPrice, isOnSale } from './rules.ts'
-import { momentOf, siteTime } from './site-time.ts'
 
 it.each([
   [16_500, { by: 'percent', change: 10, rounding: 1 }, 18_150],
@@ -18,14 +17,4 @@ it('a product is on sale from the first minute of its first day to the last of i
   const on = (country: 'GB' | 'FR', at: string) => isOnSale({ ...product, country }, new Date(at))
   expect([on('GB', '2026-11-30T23:30:00Z'), on('FR', '2026-11-30T23:30:00Z')]).toEqual([false, true])
   expect([on('GB', '2026-12-02T23:30:00Z'), on('FR', '2026-12-02T23:30:00Z')]).toEqual([true, false])
-})
-
-it.each([
-  ['GB', '2026-12-08T08:30', '2026-12-08T08:30:00.000Z'],
-  ['FR', '2026-12-08T08:30', '2026-12-08T07:30:00.000Z'],
-  ['FR', '2026-07-01T08:30', '2026-07-01T06:30:00.000Z'],
-  ['GB', '2026-03-29T08:30', '2026-03-29T07:30:00.000Z'],
-  ['FR', '2026-10-25T08:30', '2026-10-25T07:30:00.000Z'],
-] as const)('a session in %s at %s begins at %s', (country, typed, moment) => {
-  expect([momentOf(typed, country), siteTime(moment, country), momentOf('', country)]).toEqual([moment, typed, ''])
 })

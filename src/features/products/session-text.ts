@@ -2,9 +2,8 @@ import { intlTag, type Locale } from '#shared/locale.ts'
 import { withFirst } from '#shared/dates.ts'
 import { once } from '#shared/once.ts'
 import type { Currency } from '#shared/money.ts'
-import type { Country } from '../places/countries.ts'
+import { type Country, zoneOf } from '../places/countries.ts'
 
-const zones: Record<Country, string> = { GB: 'Europe/London', FR: 'Europe/Paris' }
 const dayFormat = once(
   (tag: string, timeZone: string) => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'long', timeZone }),
 )
@@ -12,11 +11,11 @@ const timeFormat = once((tag: string, timeZone: string) => new Intl.DateTimeForm
 
 /** `Tue 8 December`, as the day is where it is held. */
 export const showSessionDay = (moment: string, country: Country, locale: Locale): string =>
-  withFirst(dayFormat(intlTag[locale], zones[country]).format(new Date(moment)).replace(',', ''), locale)
+  withFirst(dayFormat(intlTag[locale], zoneOf(country)).format(new Date(moment)).replace(',', ''), locale)
 
 /** `08:30`, by the clock of the country. */
 export const showClock = (moment: string, country: Country, locale: Locale): string =>
-  timeFormat(intlTag[locale], zones[country]).format(new Date(moment))
+  timeFormat(intlTag[locale], zoneOf(country)).format(new Date(moment))
 
 /** `Tue 8 December, 08:30–16:30`; of several days the first and the last. */
 export function showSession({ startsAt, endsAt }: { startsAt: string; endsAt: string }, country: Country, locale: Locale): string {

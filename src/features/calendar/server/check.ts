@@ -1,11 +1,12 @@
 import type { ReadDb } from '#server/db.ts'
 import { Problem, type FieldFault } from '#shared/problem.ts'
+import { instantOf, momentOf } from '../../places/clocks.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import { longestEvent } from '../limits.ts'
 import { firstOf, lastEndOf } from '../recurrence.ts'
 import { readRule, writeRule } from '../rule.ts'
 import type { EventInput } from '../shapes.ts'
-import { addMinutes, instantOf, minutesBetween, momentOf, timeOfLocal } from '../time.ts'
+import { addMinutes, minutesBetween, timeOfLocal } from '../time.ts'
 
 /** When an event is, as the table has it. */
 export type Timing = Pick<EventInput, 'zone' | 'isAllDay' | 'startsLocal' | 'endsLocal' | 'rule' | 'moreOn'>

@@ -1,8 +1,9 @@
 import type { ReadContext } from '#server/handler-context.ts'
+import { instantOf, localOf, type Zone } from '../../places/clocks.ts'
 import { isWorkingTime, nextWorkingStart } from '../working-hours.ts'
-import { type OwnKind, takesTime, type Zone } from '../rules.ts'
+import { type OwnKind, takesTime } from '../rules.ts'
 import type { CalendarEvent } from '../shapes.ts'
-import { addMinutes, instantOf, localOf } from '../time.ts'
+import { addMinutes } from '../time.ts'
 import type { AttendeeRow } from './attendees.ts'
 import { keyOf, listPlanned, type Listed } from './planned.ts'
 

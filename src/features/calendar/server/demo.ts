@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf, isWeekend, mondayOf } from '#shared/dates.ts'
+import type { Zone } from '../../places/clocks.ts'
+import { zoneOf } from '../../places/countries.ts'
 import { isHoliday } from '../../places/holidays.ts'
-import type { OwnKind, Zone } from '../rules.ts'
+import type { OwnKind } from '../rules.ts'
 import { addMinutes, midnightOf } from '../time.ts'
 import { timingOf } from './check.ts'
 
@@ -128,7 +130,7 @@ export async function makeCalendar(db: WriteDb, random: Random, { staff, now }: 
         ...{
           kind: 'induction' as const,
           title: `Induction, ${name}`,
-          zone: country === 'FR' ? 'Europe/Paris' : 'Europe/London',
+          zone: zoneOf(country),
           candidateId,
           jobId,
         },
@@ -141,7 +143,7 @@ export async function makeCalendar(db: WriteDb, random: Random, { staff, now }: 
         ...{
           kind: 'follow_up' as const,
           title: `Call ${name}`,
-          zone: country === 'FR' ? 'Europe/Paris' : 'Europe/London',
+          zone: zoneOf(country),
           candidateId,
           jobId,
         },

@@ -8,7 +8,8 @@ import ical, {
   type ICalEventData,
 } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
-import type { Answer, Zone } from '../rules.ts'
+import type { Zone } from '../../places/clocks.ts'
+import type { Answer } from '../rules.ts'
 import { vtimezoneOf } from '../vtimezone.ts'
 import type { ExceptionRow } from './read.ts'
 

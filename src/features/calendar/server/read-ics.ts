@@ -1,12 +1,12 @@
 import ICAL from 'ical.js'
 import { createRecent } from '#server/recent.ts'
 import { Problem } from '#shared/problem.ts'
+import { instantOf, localOf, type Zone, zones } from '../../places/clocks.ts'
 import { eventBounds as bounds } from '../bounds.ts'
 import { longestEvent, mostFileEvents, mostMoreOn } from '../limits.ts'
 import type { Fate } from '../own-contract.ts'
-import type { Zone } from '../rules.ts'
 import { readRule, writeRule } from '../rule.ts'
-import { addMinutes, instantOf, isLocal, localOf, midnightOf, minutesBetween } from '../time.ts'
+import { addMinutes, isLocal, midnightOf, minutesBetween } from '../time.ts'
 
 /** An event of a file, as Lintel would have it. */
 export type Incoming = {
@@ -37,7 +37,7 @@ const windows: Record<string, Zone> = {
   'w. europe standard time': 'Europe/Paris',
   'central europe standard time': 'Europe/Paris',
 }
-const isZone = (name: string): name is Zone => name === 'Europe/London' || name === 'Europe/Paris'
+const isZone = (name: string): name is Zone => zones.some((one) => one === name)
 
 const recentZones = createRecent<string>(1000)
 
@@ -64,7 +64,7 @@ function clockOf(property: ICAL.Property | null, value: unknown, zone: Zone): Cl
   const local = `${day}T${two(value.hour)}:${two(value.minute)}`
   if (!isLocal(local) || local < '1970' || local > '2198') return null
   const named = String(property?.getParameter('tzid') ?? '').replace(/^\/?(?:[\w.-]+\/)*(?=\w+\/\w+$)/, '')
-  if (value.zone === ICAL.Timezone.utcTimezone) return { zone, local: localOf(Date.parse(`${local}Z`), zone), isAllDay: false }
+  if (value.zone === ICAL.Timezone.utcTimezone) return { zone, local: localOf(`${local}Z`, zone), isAllDay: false }
   const own = isZone(named) ? named : windows[named.toLowerCase()]
   if (own) return { zone: own, local, isAllDay: false }
   const other = named === '' ? '' : knownZone(named)

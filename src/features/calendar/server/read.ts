@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Actor } from '#shared/roles.ts'
 import type { ReadDb } from '#server/db.ts'
 import { hasWords } from '#server/list.ts'
-import type { CalendarKind, EventColor, OwnKind, Zone } from '../rules.ts'
+import type { Zone } from '../../places/clocks.ts'
+import type { CalendarKind, EventColor, OwnKind } from '../rules.ts'
 
 /** A span of time as instants. */
 export type Span = { from: number; to: number }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
-import type { Zone } from '../rules.ts'
+import type { Zone } from '../../places/clocks.ts'
 import css from './calendar.module.css'
 import { moved, resized, stepMinutes } from './layout.ts'
 import { moveText } from './move-text.ts'

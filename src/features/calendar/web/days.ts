@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import type { Zone } from '../rules.ts'
+import type { Zone } from '../../places/clocks.ts'
 import type { Shown } from './shown.ts'
 import type { Drawn } from './use-drag.ts'
 import type { Saying } from './use-saying.ts'

@@ -1,9 +1,10 @@
 import { addDays } from '#shared/dates.ts'
 import { textOf } from '#web/ui/form-data.ts'
-import { calendarKinds, type EventColor, eventColors, type OwnKind, type Zone, zones } from '../rules.ts'
+import { instantOf, localOf, type Zone, zones } from '../../places/clocks.ts'
+import { calendarKinds, type EventColor, eventColors, type OwnKind } from '../rules.ts'
 import { untilAt } from '../rule.ts'
 import type { AttendeeInput, CalendarEvent, EventInput } from '../shapes.ts'
-import { addMinutes, instantOf, localOf, minutesBetween } from '../time.ts'
+import { addMinutes, minutesBetween } from '../time.ts'
 import { dayMinutes, lastDayOf } from './layout.ts'
 import { type Repeat, repeatOf, ruleOf } from './repeat.ts'
 import type { Times } from './use-moves.ts'
@@ -38,7 +39,7 @@ export function withStart(when: When, start: Partial<Pick<When, 'startDay' | 'st
 }
 
 export const repeatOfEvent = ({ rule, zone }: Pick<CalendarEvent, 'rule' | 'zone'>, day: string): Repeat | null =>
-  rule === null ? null : repeatOf(rule, day, (instant) => localOf(Date.parse(instant), zone).slice(0, 10))
+  rule === null ? null : repeatOf(rule, day, (instant) => localOf(instant, zone).slice(0, 10))
 
 /** The rule to be sent; `UNTIL` is the last minute of its day by the event's clocks. */
 export const ruleIn = (repeat: Repeat, day: string, zone: Zone, isAllDay: boolean): string =>

@@ -3,6 +3,7 @@ import { toCalendar, toEvent } from '#shared/screens.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { zoneFor } from '../../places/clocks.ts'
 import type { CalendarItem } from '../shapes.ts'
 import { isLong } from './layout.ts'
 import css from './my-day.module.css'
@@ -14,7 +15,7 @@ import { useSaying } from './use-saying.ts'
 /** What is left of somebody’s day, in the order of its hours. */
 export function MyDay({ items }: { items: readonly CalendarItem[] }) {
   const t = useText(text)
-  const zone = useLocale() === 'fr' ? 'Europe/Paris' : 'Europe/London'
+  const zone = zoneFor[useLocale()]
   const saying = useSaying(zone)
   const now = useNow(zone)
   const shown = items.map((item) => shownOf(item, zone)).filter(({ end }) => end > now)

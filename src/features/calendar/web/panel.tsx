@@ -16,9 +16,10 @@ import { Status } from '#web/ui/status.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { Typed } from '#web/ui/typed.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
-import { givenAnswers, type Zone } from '../rules.ts'
+import { localOf, type Zone } from '../../places/clocks.ts'
+import { givenAnswers } from '../rules.ts'
 import type { Attendee, CalendarEvent } from '../shapes.ts'
-import { addMinutes, inZone, localOf, minutesBetween } from '../time.ts'
+import { addMinutes, inZone, minutesBetween } from '../time.ts'
 import { CancelDialog } from './move-dialog.tsx'
 import { moveText } from './move-text.ts'
 import css from './panel.module.css'
@@ -209,7 +210,7 @@ function Clash({ event, of, saying, onMove }: { event: CalendarEvent; of: Shown;
 function Facts({ event, of, saying }: { event: CalendarEvent; of: Shown; saying: Saying }) {
   const p = useText(panelText)
   const locale = useLocale()
-  const dayOfInstant = (instant: string) => localOf(Date.parse(instant), event.zone).slice(0, 10)
+  const dayOfInstant = (instant: string) => localOf(instant, event.zone).slice(0, 10)
   const first = event.seriesStartsLocal.slice(0, 10)
   const repeat = event.rule === null ? null : repeatOf(event.rule, first, dayOfInstant)
   const { job, candidate, employer } = event

@@ -1,8 +1,9 @@
 import { addDays, addMonths, dayFrom } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { weekOf } from '#web/ui/day-text.ts'
-import { calendarKinds, type CalendarKind, whose, type Zone, zones } from '../rules.ts'
-import { dayOfLocal, localOf } from '../time.ts'
+import { localOf, type Zone, zoneFor, zones } from '../../places/clocks.ts'
+import { calendarKinds, type CalendarKind, whose } from '../rules.ts'
+import { dayOfLocal } from '../time.ts'
 import { daysOf, type View, views } from './layout.ts'
 
 /** What of the calendar is on show, as the address has it. */
@@ -23,7 +24,7 @@ export const phoneDays = 3
 
 const zoneUnasked = (locale: Locale): Zone => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return zones.find((one) => one === here) ?? (locale === 'fr' ? 'Europe/Paris' : 'Europe/London')
+  return zones.find((one) => one === here) ?? zoneFor[locale]
 }
 
 const oneOf = <T extends string>(all: readonly T[], asked: string | null): T | undefined => all.find((one) => one === asked)

@@ -1,6 +1,5 @@
+import { localOf, type Zone } from '../../places/clocks.ts'
 import type { CalendarItem } from '../shapes.ts'
-import type { Zone } from '../rules.ts'
-import { localOf } from '../time.ts'
 import type { Span } from './layout.ts'
 
 /** What stands in the calendar, by the clocks on show. */
@@ -10,7 +9,7 @@ export type Shown = Span & { item: CalendarItem }
 export function shownOf(item: CalendarItem, zone: Zone): Shown {
   const { key, isAllDay, startsLocal, endsLocal, startsAt, endsAt } = item
   if (isAllDay) return { key, item, isAllDay, start: startsLocal, end: endsLocal }
-  return { key, item, isAllDay, start: localOf(Date.parse(startsAt), zone), end: localOf(Date.parse(endsAt), zone) }
+  return { key, item, isAllDay, start: localOf(startsAt, zone), end: localOf(endsAt, zone) }
 }
 
 /** Whether it can be moved: it is planned, and not the secret of somebody else. */

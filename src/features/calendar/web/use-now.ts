@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Zone } from '../rules.ts'
-import { localOf } from '../time.ts'
+import { localOf, type Zone } from '../../places/clocks.ts'
 
 const everyMs = 30_000
 

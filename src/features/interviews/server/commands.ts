@@ -8,9 +8,9 @@ import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import type { Action } from '#shared/declared.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
+import type { Zone } from '../../places/clocks.ts'
 import { refuseUnseen } from '../../applications/server/seen.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
-import type { Zone } from '../../calendar/rules.ts'
 import {
   type InterviewMode,
   type InterviewStatus,

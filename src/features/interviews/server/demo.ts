@@ -1,8 +1,8 @@
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import type { Zone } from '../../calendar/rules.ts'
-import { momentOf } from '../../calendar/time.ts'
+import { momentOf } from '../../places/clocks.ts'
+import { zoneOf } from '../../places/countries.ts'
 import { planDemoEvent } from '../../calendar/server/demo.ts'
 import type { InterviewStatus, Outcome } from '../rules.ts'
 
@@ -38,7 +38,7 @@ export async function makeInterviews(db: WriteDb, random: Random, { staffId, now
     .limit(40)
     .execute()
   for (const [i, one] of at.entries()) {
-    const zone: Zone = one.country === 'FR' ? 'Europe/Paris' : 'Europe/London'
+    const zone = zoneOf(one.country)
     const status = (['booked', 'held', 'proposed', 'booked', 'held', 'no_show'] as const)[i % 6] as InterviewStatus
     const isPast = status === 'held' || status === 'no_show'
     const day = workingDay(addDays(dayOf(now), isPast ? -random.between(1, 12) : random.between(1, 9)))

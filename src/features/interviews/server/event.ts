@@ -1,7 +1,6 @@
 import type { WriteContext } from '#server/handler-context.ts'
-import type { Zone } from '../../calendar/rules.ts'
+import { localOf, type Zone } from '../../places/clocks.ts'
 import type { EventInput } from '../../calendar/shapes.ts'
-import { localOf } from '../../calendar/time.ts'
 import { eventBounds } from '../../calendar/bounds.ts'
 import { addEvent, cancelEvent, changeEvent } from '../../calendar/server/commands.ts'
 import { invite } from '../../calendar/server/invitations.ts'

@@ -9,7 +9,8 @@ import { numberOf, textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import css from '#web/ui/screen.module.css'
 import { complain } from '#web/ui/toast.tsx'
-import type { Zone } from '../../calendar/rules.ts'
+import type { Zone } from '../../places/clocks.ts'
+import { zoneOf } from '../../places/countries.ts'
 import { bounds } from '../bounds.ts'
 import type { Interview } from '../contract.ts'
 import { answerDaysAtMost } from '../limits.ts'
@@ -33,7 +34,7 @@ function useChoices(jobId: number): Choices | null {
       ])
       const employer = await api.get('/employers/{employerId}', { employerId: job.employer?.id ?? 0 })
       setChoices({
-        zone: job.place.country === 'FR' ? 'Europe/Paris' : 'Europe/London',
+        zone: zoneOf(job.place.country),
         contacts: employer.contacts.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
         colleagues: items,
         site: [job.siteName, job.siteAddress, job.sitePostcode].filter(Boolean).join(', '),

@@ -3,23 +3,19 @@ import { useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Button, TextField } from '#web/ui/controls.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { localOf, momentOf } from '../../calendar/time.ts'
-import type { Zone } from '../../calendar/rules.ts'
+import { localOf, typedMoment, type Zone } from '../../places/clocks.ts'
 import { mostSlots } from '../limits.ts'
 import css from './interviews.module.css'
 import { text } from './text.ts'
 
 /** A time in the field, by the clocks of its zone. */
-export const timeIn = (form: FormData, name: string, zone: Zone): string => {
-  const typed = String(form.get(name) ?? '')
-  return typed === '' ? '' : momentOf(typed.slice(0, 16), zone)
-}
+export const timeIn = (form: FormData, name: string, zone: Zone): string => typedMoment(String(form.get(name) ?? ''), zone)
 
 /** The times that were filled in. */
 export const timesIn = (form: FormData, zone: Zone): string[] =>
   [...form.keys()].filter((name) => name.startsWith('slots.')).flatMap((name) => timeIn(form, name, zone) || [])
 
-export const shownTime = (moment: string, zone: Zone): string => localOf(Date.parse(moment), zone)
+export const shownTime = (moment: string, zone: Zone): string => localOf(moment, zone)
 
 let made = 0
 

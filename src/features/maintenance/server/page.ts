@@ -4,13 +4,12 @@ import { intlTag, type Locale } from '#shared/locale.ts'
 import { showPhone } from '#shared/phone.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import type { Agency } from '../../agency/rules.ts'
+import { zoneFor } from '../../places/clocks.ts'
 import { text } from '../text.ts'
-
-const zones: Record<Locale, string> = { en: 'Europe/London', fr: 'Europe/Paris' }
 
 /** When it is over, by the clock of those who read this language; which clock that is, the sentence says. */
 function showEnd(endsAt: string, locale: Locale): { day: string; time: string } {
-  const [at, timeZone] = [new Date(endsAt), zones[locale]]
+  const [at, timeZone] = [new Date(endsAt), zoneFor[locale]]
   const day = new Intl.DateTimeFormat(intlTag[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at)
   const time = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone }).format(at)
   const [hour, minute] = time.split(':')

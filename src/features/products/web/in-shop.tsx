@@ -5,9 +5,10 @@ import { showExactMoney } from '#shared/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { SegmentButtons } from '#web/ui/segments.tsx'
 import screen from '#web/ui/screen.module.css'
+import { localOf } from '../../places/clocks.ts'
+import { zoneOf } from '../../places/countries.ts'
 import { homeCodes, rateOf, taxOn } from '../../vat/rules.ts'
 import { currencyOf, whyNotBook } from '../rules.ts'
-import { siteTime } from '../site-time.ts'
 import { shelfText } from '../shelf-text.ts'
 import type { ProductInput, Session, Size } from '../shapes.ts'
 import { say } from '#shared/text.ts'
@@ -46,7 +47,7 @@ export function InShop({ typed, sessions = [], sizes = [], today }: Props) {
           <strong>{name || '–'}</strong>
           {next && (
             <small>
-              {showDay(siteTime(next.startsAt, typed.country).slice(0, 10), locale)}, {next.place ? next.place.name : s.online}
+              {showDay(localOf(next.startsAt, zoneOf(typed.country)).slice(0, 10), locale)}, {next.place ? next.place.name : s.online}
             </small>
           )}
           {summary && <small>{summary}</small>}

@@ -14,8 +14,8 @@ import screen from '#web/ui/screen.module.css'
 import { showNumber } from '#shared/number.ts'
 import { readFields } from '#shared/fields.ts'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
-import type { Country } from '../../places/countries.ts'
-import { siteTime } from '../site-time.ts'
+import { localOf } from '../../places/clocks.ts'
+import { type Country, zoneOf } from '../../places/countries.ts'
 import { sessionBounds } from '../bounds.ts'
 import { sessionFields } from '../fields.ts'
 import { sessionLabels } from '../field-text.ts'
@@ -102,7 +102,10 @@ function Line({ of, country, onChange, onCancel }: LineProps) {
   const dates = useDates()
   const locale = useLocale()
   const over = whyNotBook(of, new Date())
-  const when = (moment: string) => `${dates.day(siteTime(moment, country).slice(0, 10))}, ${siteTime(moment, country).slice(11)}`
+  const when = (moment: string) => {
+    const local = localOf(moment, zoneOf(country))
+    return `${dates.day(local.slice(0, 10))}, ${local.slice(11)}`
+  }
   const number = (n: number) => showNumber(n, locale)
   const where = [of.place ? of.place.name : t.online, of.venue].filter(Boolean).join(', ')
   return (
@@ -155,7 +158,7 @@ export function SessionDialog({ product: { id: productId, country }, session, on
       name={name}
       type="datetime-local"
       required
-      defaultValue={session ? siteTime(session[name], country) : ''}
+      defaultValue={session ? localOf(session[name], zoneOf(country)) : ''}
     />
   )
   return (

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { nameIn } from '#shared/categories.ts'
 import { dayOf } from '#shared/dates.ts'
 import { toCandidate } from '#shared/screens.ts'
-import { isOwnedBy, isSeen, lateIf, sourceOf, zoneOf } from './source.ts'
+import { zoneOf } from '../../../places/countries.ts'
+import { isOwnedBy, isSeen, lateIf, sourceOf } from './source.ts'
 
 type Row = {
   id: number

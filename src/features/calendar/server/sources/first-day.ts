@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toApplicants } from '#shared/screens.ts'
-import { isOwnedBy, isSeen, sourceOf, zoneOf } from './source.ts'
+import { zoneOf } from '../../../places/countries.ts'
+import { isOwnedBy, isSeen, sourceOf } from './source.ts'
 
 type Row = {
   id: number

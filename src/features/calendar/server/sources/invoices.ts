@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { dayOf } from '#shared/dates.ts'
 import { type Currency, showExactMoney } from '#shared/money.ts'
 import { toInvoice } from '#shared/screens.ts'
-import { lateIf, sourceOf, zoneOf } from './source.ts'
+import { zoneOf } from '../../../places/countries.ts'
+import { lateIf, sourceOf } from './source.ts'
 
 type Row = {
   id: number

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { dayOf } from '#shared/dates.ts'
 import { toApplicants } from '#shared/screens.ts'
-import { isOwnedBy, isSeen, lateIf, sourceOf, zoneOf } from './source.ts'
+import { zoneOf } from '../../../places/countries.ts'
+import { isOwnedBy, isSeen, lateIf, sourceOf } from './source.ts'
 
 type Row = {
   id: number

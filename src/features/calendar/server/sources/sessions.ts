@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { nameIn } from '#shared/categories.ts'
 import { toProduct } from '#shared/screens.ts'
-import { localOf } from '../../time.ts'
-import { sourceOf, zoneOf } from './source.ts'
+import { zoneOf } from '../../../places/countries.ts'
+import { localOf } from '../../../places/clocks.ts'
+import { sourceOf } from './source.ts'
 
 type Row = {
   id: number
@@ -32,7 +33,7 @@ export const trainingSessions = sourceOf<Row>(
   ({ startsAt, endsAt, productId, country, place, taken, ...product }, { locale }) => {
     const zone = zoneOf(country)
     return {
-      ...{ zone, startsAt, endsAt, startsLocal: localOf(Date.parse(startsAt), zone), endsLocal: localOf(Date.parse(endsAt), zone) },
+      ...{ zone, startsAt, endsAt, startsLocal: localOf(startsAt, zone), endsLocal: localOf(endsAt, zone) },
       ...{ location: place.slice(0, 300), attendees: taken, accepted: taken },
       title: nameIn(product, locale).slice(0, 200),
       link: toProduct(productId),

@@ -4,8 +4,9 @@ import type { ReadContext } from '#server/handler-context.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import type { Locale } from '#shared/locale.ts'
 import { addDays } from '#shared/dates.ts'
-import type { DerivedKind, Zone } from '../../rules.ts'
-import { midnightOf, momentOf } from '../../time.ts'
+import { momentOf, type Zone } from '../../../places/clocks.ts'
+import type { DerivedKind } from '../../rules.ts'
+import { midnightOf } from '../../time.ts'
 import type { Listed } from '../planned.ts'
 
 /** Of one kind no more than so many are read for an answer. */
@@ -84,5 +85,4 @@ export const isOwnedBy = (owner: RawBuilder<unknown>, gap: Gap<Asked>) =>
 
 /** People in quarantine are there for administrators alone, and those who were put away for nobody. */
 export const isSeen = (gap: Gap<Asked>) => sql`(is_shown(c) or (${gap('isAdmin')}::boolean and c.status = 'quarantined'))`
-export const zoneOf = (country: string): Zone => (country === 'FR' ? 'Europe/Paris' : 'Europe/London')
 export const lateIf = (isLate: boolean) => ({ status: isLate ? ('late' as const) : ('planned' as const) })
