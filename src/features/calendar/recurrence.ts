@@ -15,6 +15,8 @@ export type Repeating = {
   moreOn: readonly string[]
 }
 
+export const isRepeating = ({ rule, moreOn }: Pick<Repeating, 'rule' | 'moreOn'>): boolean => rule !== null || moreOn.length > 0
+
 /** One time at which an event is; `original` names it by when it begins by the rule. */
 export type Occurrence = { original: string; startsLocal: string; endsLocal: string; startsAt: number; endsAt: number }
 

@@ -4,6 +4,7 @@ import { found, refuse } from '#shared/problem.ts'
 import { toEvent } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
+import { isRepeating } from '../recurrence.ts'
 import { type Answer, whyNotChange } from '../rules.ts'
 import type { CalendarEvent, Invitation } from '../shapes.ts'
 import { dayOfLocal } from '../time.ts'
@@ -24,13 +25,11 @@ const attendees = ({ db }: Pick<ReadContext, 'db'>) =>
 export async function findInvitation(at: Pick<ReadContext, 'db' | 'config'>, token: string): Promise<Invitation> {
   const id = await attendeeIn(at.db, at.config, token)
   const { eventId, name, answer, answeredAt } = found(await attendees(at).where('t.id', '=', id).executeTakeFirst())
-  const { title, location, url, description, zone, isAllDay, startsLocal, endsLocal, rule, ownerName, cancelledAt } = await findTold(
-    at.db,
-    eventId,
-  )
+  const { title, location, url, description, zone, isAllDay, startsLocal, endsLocal, rule, moreOn, ownerName, cancelledAt } =
+    await findTold(at.db, eventId)
   return {
     ...{ name, answer, answeredAt, title, location, url, description, zone, isAllDay, startsLocal, endsLocal },
-    isRepeating: rule !== null,
+    isRepeating: isRepeating({ rule, moreOn }),
     from: ownerName,
     isCancelled: cancelledAt !== null,
   }

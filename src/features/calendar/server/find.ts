@@ -3,6 +3,7 @@ import type { ReadDb } from '#server/db.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { instantOf } from '../../places/clocks.ts'
+import { endOf, isRepeating } from '../recurrence.ts'
 import { isHidden, isOf } from '../rules.ts'
 import type { CalendarEvent } from '../shapes.ts'
 import { shownAttendees } from './attendees.ts'
@@ -10,7 +11,6 @@ import { clashesOf } from './conflicts.ts'
 import { ownerOf } from './planned.ts'
 import { takingsOf, type Taking } from './occurrences.ts'
 import { exceptionsOf, seenBy } from './read.ts'
-import { endOf } from '../recurrence.ts'
 
 /** The whole row, with the names of what it is about. */
 const rows = (db: ReadDb) =>
@@ -60,11 +60,10 @@ export async function findEvent(
   const [people, taking] = await Promise.all([shownAttendees({ db, actor }, eventId), takingAt(db, event, occurrence)])
   const attendeeIds = people.flatMap(({ accountId }) => accountId ?? [])
   if (isHidden(actor, { ...event, attendeeIds })) throw new Problem(403, 'event-private')
-  const isRepeating = event.rule !== null || event.moreOn.length > 0
   const { clashes, nextFree } = await clashesOf({ db, actor }, { ...event, ...taking, people })
   return {
     id: event.id,
-    occurrence: isRepeating ? taking.original : null,
+    occurrence: isRepeating(event) ? taking.original : null,
     kind: event.kind,
     title: taking.exception?.title ?? event.title,
     description: taking.exception?.description ?? event.description,
@@ -83,7 +82,7 @@ export async function findEvent(
     isMine: isOf(actor.id, { ownerId: event.ownerId, attendeeIds }),
     isBusy: event.isBusy,
     isPrivate: event.isPrivate,
-    isRepeating,
+    isRepeating: isRepeating(event),
     isMoved: taking.exception !== null,
     rule: event.rule,
     moreOn: event.moreOn,

@@ -1,8 +1,7 @@
 import type { Handlers, WriteContext } from '#server/handler-context.ts'
 import type { calendar } from '../contract.ts'
-import type { CalendarEvent } from '../shapes.ts'
 import { answerAsStaff, answerByLink, findInvitation } from './answers.ts'
-import { type About, addEvent, cancelEvent, changeEvent, moveEvent } from './commands.ts'
+import { type About, addEvent, cancelEvent, changeEvent } from './commands.ts'
 import { addFeed, listFeeds, revokeFeed } from './feeds.ts'
 import { findEvent } from './find.ts'
 import { importCalendar, listImports, undoImport } from './imports.ts'
@@ -14,13 +13,23 @@ export const calendarHandlers: Handlers<typeof calendar> = {
   listCalendar: ({ query }, at) => listCalendar(query, at),
   listCalendarDays: ({ query }, at) => listCalendarDays(query, at),
   findEvent: ({ eventId, query }, at) => findEvent(at, eventId, query.occurrence ?? null),
-  addEvent: ({ body }, at) => addEvent(at, body),
+  addEvent: async ({ body }, at) => findEvent(at, await addEvent(at, body)),
   changeEvent: async ({ eventId, version, body }, at) => {
     const { scope, occurrence, ...changes } = body
-    return noted(at, eventId, body, await changeEvent(at, eventId, version, body), { fields: Object.keys(changes) })
+    const changed = await changeEvent(at, eventId, version, body)
+    note(at, eventId, body, { fields: Object.keys(changes) })
+    return findEvent(at, changed.eventId, changed.occurrence)
   },
-  moveEvent: async ({ eventId, version, body }, at) =>
-    noted(at, eventId, body, await moveEvent(at, eventId, version, body), { to: body.startsLocal }),
+  moveEvent: async ({ eventId, version, body }, at) => {
+    const moved = await changeEvent(at, eventId, version, body)
+    note(at, eventId, body, { to: body.startsLocal })
+    return findEvent(at, moved.eventId, moved.occurrence)
+  },
+  cancelEvent: async ({ eventId, version, body }, at) => {
+    await cancelEvent(at, eventId, version, body)
+    note(at, eventId, body)
+    return findEvent(at, eventId)
+  },
   inviteToEvent: async ({ eventId }, at) => {
     await lockEvent(at, eventId, null)
     at.audit({ objectId: eventId, changes: await invite(at, eventId) })
@@ -35,12 +44,10 @@ export const calendarHandlers: Handlers<typeof calendar> = {
   listCalendarImports: (_, at) => listImports(at),
   importCalendar: ({ body, file }, at) => importCalendar(at, body, file),
   undoCalendarImport: ({ calendarImportId }, at) => undoImport(at, calendarImportId),
-  cancelEvent: async ({ eventId, version, body }, at) => noted(at, eventId, body, await cancelEvent(at, eventId, version, body), {}),
 }
 
 /** Which occurrences a change was about stands in the audit log with it. */
-function noted(at: WriteContext, eventId: number, { scope, occurrence }: About, event: CalendarEvent, what: object): CalendarEvent {
+function note(at: WriteContext, eventId: number, { scope, occurrence }: About, what: object = {}): void {
   const changes = { ...what, ...(occurrence !== null && { scope, occurrence }) }
   at.audit({ objectId: eventId, ...(Object.keys(changes).length > 0 && { changes }) })
-  return event
 }

@@ -100,9 +100,9 @@ async function bring(at: WriteContext, { uid, without, moved, ...event }: Incomi
     ...{ applicationId: null, jobId: null, candidateId: null, employerId: null },
   }
   const { title, description, location, url, zone, isAllDay, startsLocal, endsLocal, rule, moreOn } = input
-  const { id } = there
-    ? await changeEvent(at, there.id, null, { title, description, location, url, zone, isAllDay, startsLocal, endsLocal, rule, moreOn })
-    : await addEvent(at, input, { ...(uid !== '' && { uid }), importId })
+  if (there)
+    await changeEvent(at, there.id, null, { title, description, location, url, zone, isAllDay, startsLocal, endsLocal, rule, moreOn })
+  const id = there?.id ?? (await addEvent(at, input, { ...(uid !== '' && { uid }), importId }))
   const instant = (local: string) => momentOf(local, event.zone)
   await setExceptions(at.db, id, [
     ...without.map((originalLocal) => ({ originalLocal, isCancelled: true })),

@@ -1,4 +1,5 @@
 import type { ReadContext } from '#server/handler-context.ts'
+import { isRepeating } from '../recurrence.ts'
 import { hiddenKind, isHidden, isOf } from '../rules.ts'
 import type { CalendarItem } from '../shapes.ts'
 import { takingsOf } from './occurrences.ts'
@@ -30,7 +31,7 @@ export async function listPlanned(at: At, narrow: Narrow, span: Span, most: numb
   ])
   return [...single, ...repeating].flatMap((event) => {
     const { attendees = 0, accepted = 0, accountIds = [], candidateIds = [], declinedIds = [] } = asked.get(event.id) ?? {}
-    const isSingle = event.rule === null && event.moreOn.length === 0
+    const repeats = isRepeating(event)
     const hidden = isHidden(actor, { ...event, attendeeIds: accountIds })
     const people = [...(event.ownerId === null ? [] : [event.ownerId]), ...accountIds, ...candidateIds.map((id) => -id)].filter(
       (id) => !declinedIds.includes(id),
@@ -38,9 +39,9 @@ export async function listPlanned(at: At, narrow: Narrow, span: Span, most: numb
     return takingsOf(event, exceptions.get(event.id) ?? [], span, most).map((taking): Listed => {
       const { original, startsLocal, endsLocal, exception } = taking
       return {
-        key: keyOf(event.id, isSingle ? null : original),
+        key: keyOf(event.id, repeats ? original : null),
         eventId: event.id,
-        occurrence: isSingle ? null : original,
+        occurrence: repeats ? original : null,
         kind: hidden ? hiddenKind(event.kind) : event.kind,
         title: hidden ? null : (exception?.title ?? event.title),
         location: hidden ? '' : (exception?.location ?? event.location),
@@ -60,7 +61,7 @@ export async function listPlanned(at: At, narrow: Narrow, span: Span, most: numb
         isMine: isOf(actor.id, { ownerId: event.ownerId, attendeeIds: accountIds }),
         isBusy: event.isBusy,
         isPrivate: event.isPrivate,
-        isRepeating: !isSingle,
+        isRepeating: repeats,
         isMoved: exception !== null,
         clashes: false,
         version: hidden ? null : event.version,

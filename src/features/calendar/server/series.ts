@@ -1,20 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import type { WriteDb } from '#server/db.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { daysBetween } from '#shared/dates.ts'
-import { found, Problem } from '#shared/problem.ts'
+import { Problem } from '#shared/problem.ts'
 import { instantOf, momentOf } from '../../places/clocks.ts'
-import { countBefore, hasOccurrence } from '../recurrence.ts'
+import { countBefore, hasOccurrence, isRepeating } from '../recurrence.ts'
 import { readRule, type Rule, untilAt, weekdayCodes, writeRule } from '../rule.ts'
 import type { EventInput } from '../shapes.ts'
 import { addMinutes, dayOfLocal, minutesBetween } from '../time.ts'
 import { copyAttendees } from './attendees.ts'
 import { refuseFaults, timeFaults, timingOf } from './check.ts'
 import type { HeldEvent } from './lock.ts'
+import { insertEvent, updateEvent } from './write.ts'
 
 type Ctx = Pick<WriteContext, 'db' | 'now' | 'actor'>
 
-export const isRepeating = ({ rule, moreOn }: Pick<HeldEvent, 'rule' | 'moreOn'>) => rule !== null || moreOn.length > 0
 export const isFirst = (event: Pick<HeldEvent, 'startsLocal'>, begins: string) => event.startsLocal === begins
 
 /** That an occurrence is there and was not cancelled. */
@@ -77,31 +76,21 @@ export async function cancelOccurrence(at: Ctx, event: HeldEvent, begins: string
   await raise(at, event)
 }
 
-const raise = ({ db, now }: Pick<Ctx, 'db' | 'now'>, { id, sequence }: HeldEvent) =>
-  db
-    .updateTable('calendarEvents')
-    .set({ sequence: sequence + 1, updatedAt: now, version: (is) => is('version', '+', 1) })
-    .where('id', '=', id)
-    .execute()
+const raise = (at: Ctx, { id, sequence }: HeldEvent) => updateEvent(at, id, { sequence: sequence + 1 })
 
 /** The event ends before this occurrence. */
 export async function cutBefore(at: Ctx, event: HeldEvent, begins: string): Promise<void> {
-  const { db, now } = at
   const rule = event.rule === null ? null : readRule(event.rule)
   const until = event.isAllDay ? dayOfLocal(addMinutes(begins, -1440)).replaceAll('-', '') : untilAt(instantOf(begins, event.zone) - 1000)
   const moreOn = event.moreOn.filter((one) => one < begins)
   const { columns } = timingOf({ ...event, moreOn, rule: rule && writeRule({ ...rule, count: null, until }) })
-  await db.deleteFrom('calendarExceptions').where('eventId', '=', event.id).where('originalLocal', '>=', begins).execute()
-  await db
-    .updateTable('calendarEvents')
-    .set({ ...columns, sequence: event.sequence + 1, updatedAt: now, version: (is) => is('version', '+', 1) })
-    .where('id', '=', event.id)
-    .execute()
+  await at.db.deleteFrom('calendarExceptions').where('eventId', '=', event.id).where('originalLocal', '>=', begins).execute()
+  await updateEvent(at, event.id, { ...columns, sequence: event.sequence + 1 })
 }
 
 /** Cuts an event in two: from this occurrence on it is an event of its own, which is answered. */
 export async function splitAt(at: Ctx, event: HeldEvent, begins: string): Promise<HeldEvent> {
-  const { db, now, actor } = at
+  const { db } = at
   const rule = event.rule === null ? null : readRule(event.rule)
   const left = (rule: Rule) => (rule.count === null ? rule : { ...rule, count: Math.max(1, rule.count - countBefore(rule, event, begins)) })
   const { columns } = timingOf({
@@ -112,8 +101,7 @@ export async function splitAt(at: Ctx, event: HeldEvent, begins: string): Promis
     moreOn: event.moreOn.filter((one) => one > begins),
   })
   const { id: _, uid: __, version: ___, updatedAt: ____, ...fields } = event
-  const row = { ...fields, ...columns, uid: `${randomUUID()}@lintel`, sequence: 0, createdBy: actor.id, createdAt: now, updatedAt: now }
-  const next = found(await db.insertInto('calendarEvents').values(row).returningAll().executeTakeFirst())
+  const next = await insertEvent(at, { ...fields, ...columns, sequence: 0 })
   await db
     .updateTable('calendarExceptions')
     .set({ eventId: next.id })

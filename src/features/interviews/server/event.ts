@@ -51,7 +51,7 @@ async function eventOf(at: WriteContext, of: Parties, startsAt: string): Promise
 
 /** Puts a time into the calendar and invites whoever takes part. */
 async function bookEvent(at: WriteContext, of: Parties, startsAt: string): Promise<number> {
-  const { id } = await addEvent(asAgency(at), await eventOf(at, of, startsAt))
+  const id = await addEvent(asAgency(at), await eventOf(at, of, startsAt))
   await invite(asAgency(at), id)
   return id
 }
