@@ -34,20 +34,27 @@ export async function invite(at: At, eventId: number): Promise<{ invited: number
   return { invited }
 }
 
+const wasInvited = (one: AttendeeRow): one is AttendeeRow & { invitedSequence: number } => one.invitedSequence !== null
+
 /** Those who were invited get what has changed since; nobody is invited by it. */
 export async function tellChanges(at: At, eventId: number): Promise<void> {
+  const invited = (await attendeeRows(at.db, eventId)).filter(wasInvited)
+  if (invited.length === 0) return
   const event = await findTold(at.db, eventId)
-  const known = (await attendeeRows(at.db, eventId)).filter(
-    ({ invitedSequence }) => invitedSequence !== null && invitedSequence < event.sequence,
+  await tell(
+    at,
+    event,
+    eventId,
+    invited.filter(({ invitedSequence }) => invitedSequence < event.sequence),
   )
-  await tell(at, event, eventId, known)
 }
 
 /** Those who are no longer asked learn that it does not concern them any more. */
 export async function tellGone(at: At, eventId: number, gone: readonly AttendeeRow[]): Promise<void> {
+  const invited = gone.filter(wasInvited)
+  if (invited.length === 0) return
   const event = await findTold(at.db, eventId)
-  const known = gone.filter(({ invitedSequence }) => invitedSequence !== null)
-  for (const one of known) await tellOne(at, { ...event, cancelledAt: at.now.toISOString() }, eventId, one, 'cancelled')
+  for (const one of invited) await tellOne(at, { ...event, cancelledAt: at.now.toISOString() }, eventId, one, 'cancelled')
 }
 
 async function tell(at: At, event: Event, eventId: number, people: readonly AttendeeRow[]): Promise<number> {

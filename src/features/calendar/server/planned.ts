@@ -3,7 +3,7 @@ import { isRepeating } from '../recurrence.ts'
 import { hiddenKind, isHidden, isOf } from '../rules.ts'
 import type { CalendarItem } from '../shapes.ts'
 import { takingsOf } from './occurrences.ts'
-import { askedTo, type EventRow, exceptionsOf, type Narrow, ownAnswers, repeatingEvents, singleEvents, type Span } from './read.ts'
+import { askedTo, type EventRow, exceptionsOf, type Narrow, repeatingEvents, singleEvents, type Span } from './read.ts'
 
 export type At = Pick<ReadContext, 'db' | 'actor'>
 /** Who is to be there; candidates below zero. */
@@ -20,17 +20,16 @@ export async function listPlanned(at: At, narrow: Narrow, span: Span, most: numb
     repeatingEvents(db, actor, narrow, span, mostRepeating),
   ])
   const ids = [...single, ...repeating].map(({ id }) => id)
-  const [exceptions, asked, answered] = await Promise.all([
+  const [exceptions, asked] = await Promise.all([
     exceptionsOf(
       db,
       repeating.map(({ id }) => id),
       span,
     ),
-    askedTo(db, ids),
-    ownAnswers(db, actor.id, ids),
+    askedTo(db, ids, actor.id),
   ])
   return [...single, ...repeating].flatMap((event) => {
-    const { attendees = 0, accepted = 0, accountIds = [], candidateIds = [], declinedIds = [] } = asked.get(event.id) ?? {}
+    const { attendees = 0, accepted = 0, accountIds = [], candidateIds = [], declinedIds = [], answer = null } = asked.get(event.id) ?? {}
     const repeats = isRepeating(event)
     const hidden = isHidden(actor, { ...event, attendeeIds: accountIds })
     const people = [...(event.ownerId === null ? [] : [event.ownerId]), ...accountIds, ...candidateIds.map((id) => -id)].filter(
@@ -57,7 +56,7 @@ export async function listPlanned(at: At, narrow: Narrow, span: Span, most: numb
         owner: ownerOf(event),
         attendees: hidden ? 0 : attendees,
         accepted: hidden ? 0 : accepted,
-        answer: answered.get(event.id) ?? null,
+        answer,
         isMine: isOf(actor.id, { ownerId: event.ownerId, attendeeIds: accountIds }),
         isBusy: event.isBusy,
         isPrivate: event.isPrivate,

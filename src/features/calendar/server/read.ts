@@ -3,7 +3,7 @@ import type { Actor } from '#shared/roles.ts'
 import type { ReadDb } from '#server/db.ts'
 import { hasWords } from '#server/list.ts'
 import type { Zone } from '../../places/clocks.ts'
-import type { CalendarKind, EventColor, OwnKind } from '../rules.ts'
+import type { Answer, CalendarKind, EventColor, OwnKind } from '../rules.ts'
 
 /** A span of time as instants. */
 export type Span = { from: number; to: number }
@@ -166,10 +166,12 @@ export type Asked = {
   accountIds: number[]
   candidateIds: number[]
   declinedIds: number[]
+  /** What the caller answered; null: they were not asked. */
+  answer: Answer | null
 }
 
-/** Who is asked to these events. */
-export async function askedTo(db: ReadDb, eventIds: readonly number[]): Promise<Map<number, Asked>> {
+/** Who is asked to these events, and what one account answered. */
+export async function askedTo(db: ReadDb, eventIds: readonly number[], accountId: number | null): Promise<Map<number, Asked>> {
   if (eventIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('calendarAttendees as t')
@@ -182,21 +184,10 @@ export async function askedTo(db: ReadDb, eventIds: readonly number[]): Promise<
       sql<number[]>`coalesce((array_agg(coalesce(t.account_id, -t.candidate_id)) filter (where t.answer = 'declined'))::float8[], '{}')`.as(
         'declinedIds',
       ),
+      sql<Answer | null>`max(t.answer) filter (where t.account_id = ${accountId})`.as('answer'),
     ])
     .where('t.eventId', 'in', [...eventIds])
     .groupBy('t.eventId')
     .execute()
   return new Map(rows.map((row) => [row.eventId, row]))
-}
-
-/** What one account answered to these events. */
-export async function ownAnswers(db: ReadDb, accountId: number | null, eventIds: readonly number[]) {
-  if (accountId === null || eventIds.length === 0) return new Map<number, 'none' | 'accepted' | 'declined' | 'tentative'>()
-  const rows = await db
-    .selectFrom('calendarAttendees')
-    .select(['eventId', 'answer'])
-    .where('accountId', '=', accountId)
-    .where('eventId', 'in', [...eventIds])
-    .execute()
-  return new Map(rows.map(({ eventId, answer }) => [eventId, answer]))
 }

@@ -41,8 +41,9 @@ export async function remind({ database: { kysely }, config, now }: TaskContext)
     const due = dueOf(event, exceptions.get(event.id) ?? [], now)
     if (due.length === 0) return
     await inTransaction(kysely, async (db) => {
+      const coming = await whoComes(db, event)
       for (const { taking, minutes } of due)
-        for (const accountId of await whoComes(db, event)) {
+        for (const accountId of coming) {
           const row = { eventId: event.id, accountId, occursAt: new Date(taking.startsAt), minutes, sentAt: now }
           const fresh = await db
             .insertInto('calendarReminders')
