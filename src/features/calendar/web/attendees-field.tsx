@@ -6,6 +6,7 @@ import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { findCandidates } from '../../files/web/candidate-field.tsx'
 import { mostAttendees } from '../limits.ts'
 import type { AttendeeInput } from '../shapes.ts'
 import css from './event-form.module.css'
@@ -19,10 +20,7 @@ const mostEmployers = 4
 
 async function find(way: Way, q: string): Promise<Option[]> {
   if (way === 'colleague') return (await api.get('/colleagues', { query: { q, worksHere: true, limit: 20 } })).items
-  if (way === 'candidate') {
-    const { items } = await api.get('/candidates', { query: { q, limit: 8, within: 'record' } })
-    return items.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
-  }
+  if (way === 'candidate') return findCandidates(q)
   const { items } = await api.get('/employers', { query: { q, limit: mostEmployers } })
   const those = await Promise.all(items.map(({ id }) => api.get('/employers/{employerId}', { employerId: id })))
   return those.flatMap(({ name, contacts }) =>

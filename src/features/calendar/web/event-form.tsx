@@ -12,6 +12,7 @@ import { localProblem } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import screen from '#web/ui/screen.module.css'
 import type { Zone } from '../../places/clocks.ts'
+import { findCandidates } from '../../files/web/candidate-field.tsx'
 import { eventBounds as bounds } from '../bounds.ts'
 import { eventColors, ownKinds } from '../rules.ts'
 import type { CalendarEvent, EventInput } from '../shapes.ts'
@@ -20,12 +21,12 @@ import { AttendeesField, type Chosen } from './attendees-field.tsx'
 import css from './event-form.module.css'
 import { changesOf, eventIn, inputOf, invited, repeatOfEvent, ruleIn, timesOf, whenOf, withStart, zoneIn } from './form-values.ts'
 import { eventFormText } from './form-text.ts'
+import type { Times } from './layout.ts'
 import { panelText } from './panel-text.ts'
 import { RepeatField } from './repeat-field.tsx'
 import { sayReminder } from './say-reminder.ts'
 import { useScope } from './scope-choice.tsx'
 import { kindText } from './text.ts'
-import type { Times } from './use-moves.ts'
 
 const reminders = [0, 10, 30, 60, 1440]
 const usualReminder = 30
@@ -238,10 +239,7 @@ function CandidateField({ event }: { event: CalendarEvent | null }) {
       none={t.nobody}
       unchosen={t.choose}
       fewestLetters={2}
-      find={async (q) => {
-        const { items } = await api.get('/candidates', { query: { q, limit: 8, within: 'record' } })
-        return items.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
-      }}
+      find={findCandidates}
     />
   )
 }

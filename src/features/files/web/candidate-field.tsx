@@ -3,6 +3,12 @@ import { useText } from '#web/text.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import { text } from './list-text.ts'
 
+/** Candidates whose record has these words, as a field offers them. */
+export async function findCandidates(q: string): Promise<Option[]> {
+  const { items } = await api.get('/candidates', { query: { q, limit: 8, within: 'record' } })
+  return items.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
+}
+
 /** Whom a file belongs to; two of one name are told apart by their number. */
 export function CandidateField({ name, initial = null }: { name: string; initial?: Option | null }) {
   const t = useText(text)
@@ -15,10 +21,7 @@ export function CandidateField({ name, initial = null }: { name: string; initial
       none={t.noCandidate}
       unchosen={t.unchosenCandidate}
       fewestLetters={2}
-      find={async (typed) => {
-        const { items } = await api.get('/candidates', { query: { q: typed, limit: 8, within: 'record' } })
-        return items.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
-      }}
+      find={findCandidates}
       show={(option) => `${option.name} · ${option.id}`}
     />
   )
