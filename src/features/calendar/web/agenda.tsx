@@ -3,7 +3,7 @@ import { useText } from '#web/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './agenda.module.css'
 import { EventBlock, KindMark } from './event-block.tsx'
-import { isLong, lastDayOf } from './layout.ts'
+import { isLong, isOn } from './layout.ts'
 import type { Shown } from './shown.ts'
 import { text } from './text.ts'
 import type { Saying } from './use-saying.ts'
@@ -24,7 +24,7 @@ export function Agenda({ days, shown, now, saying, holidayOf, openKey, onOpen }:
   const today = now.slice(0, 10)
   const on = (day: string) =>
     shown
-      .filter((one) => one.start.slice(0, 10) <= day && lastDayOf(one) >= day)
+      .filter((one) => isOn(one, day))
       .toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)) || one.start.localeCompare(other.start))
   return (
     <div className={css.agenda}>

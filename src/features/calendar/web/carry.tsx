@@ -3,10 +3,9 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import type { Zone } from '../../places/clocks.ts'
 import css from './calendar.module.css'
-import { moved, resized, stepMinutes } from './layout.ts'
+import { moved, resized, stepMinutes, type Times } from './layout.ts'
 import { moveText } from './move-text.ts'
 import type { Shown } from './shown.ts'
-import type { Times } from './use-moves.ts'
 import { useSaying } from './use-saying.ts'
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
 import type { Zone } from '../../places/clocks.ts'
+import type { Times } from './layout.ts'
 import type { Shown } from './shown.ts'
 import type { Drawn } from './use-drag.ts'
 import type { Saying } from './use-saying.ts'
@@ -20,7 +21,7 @@ export type DaysProps = {
   toAgenda: (day: string) => string
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onOpen: (key: string) => void
-  onPlan: (times: { start: string; end: string; isAllDay: boolean }) => void
+  onPlan: (times: Times) => void
   onCarry: (shown: Shown) => void
   /** An arrow led beyond the days on show. */
   onBeyond: (day: string) => void

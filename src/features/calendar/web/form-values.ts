@@ -5,9 +5,8 @@ import { calendarKinds, type EventColor, eventColors, type OwnKind } from '../ru
 import { untilAt } from '../rule.ts'
 import type { AttendeeInput, CalendarEvent, EventInput } from '../shapes.ts'
 import { addMinutes, minutesBetween } from '../time.ts'
-import { dayMinutes, lastDayOf } from './layout.ts'
+import { dayMinutes, lastDayOf, type Times } from './layout.ts'
 import { type Repeat, repeatOf, ruleOf } from './repeat.ts'
-import type { Times } from './use-moves.ts'
 
 /** When an event is, as the form has it: an all-day event ends with its last day. */
 export type When = { isAllDay: boolean; startDay: string; startTime: string; endDay: string; endTime: string }
@@ -17,7 +16,7 @@ export function whenOf({ start, end, isAllDay }: Times): When {
     isAllDay,
     startDay: start.slice(0, 10),
     startTime: isAllDay ? '09:00' : start.slice(11),
-    endDay: isAllDay ? lastDayOf({ key: '', start, end, isAllDay }) : end.slice(0, 10),
+    endDay: isAllDay ? lastDayOf({ start, end }) : end.slice(0, 10),
     endTime: isAllDay ? '10:00' : end.slice(11),
   }
 }

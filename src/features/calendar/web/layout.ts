@@ -16,8 +16,9 @@ export const leastDrawnMinutes = 30
 export const dayMinutes = 24 * 60
 const agendaDays = 14
 
-/** What stands somewhere in time; the end of an all-day event is midnight after its last day. */
-export type Span = { key: string; start: string; end: string; isAllDay: boolean }
+/** When something is; the end of an all-day event is midnight after its last day. */
+export type Times = { start: string; end: string; isAllDay: boolean }
+export type Span = Times & { key: string }
 /** A local time taken apart. */
 export type At = { day: string; minute: number }
 
@@ -40,16 +41,19 @@ export function daysOf(view: View, day: string): string[] {
 }
 
 /** The last day on which something stands: what ends at midnight ends the day before. */
-export const lastDayOf = ({ start, end }: Span): string => firstAndLast({ startsLocal: start, endsLocal: end })[1]
+export const lastDayOf = ({ start, end }: Pick<Times, 'start' | 'end'>): string => firstAndLast({ startsLocal: start, endsLocal: end })[1]
+
+/** Whether it stands on this day, also where it began before. */
+export const isOn = (times: Pick<Times, 'start' | 'end'>, day: string): boolean => dayOfLocal(times.start) <= day && lastDayOf(times) >= day
 
 /** Whether it stands in the row above the hours: it is all day, or lasts a whole day and longer. */
-export const isLong = (span: Span): boolean => span.isAllDay || minutesBetween(span.start, span.end) >= dayMinutes
+export const isLong = ({ start, end, isAllDay }: Times): boolean => isAllDay || minutesBetween(start, end) >= dayMinutes
 
 const byStart = (one: Span, other: Span) =>
   one.start.localeCompare(other.start) || other.end.localeCompare(one.end) || one.key.localeCompare(other.key)
 
 /** A bar over some of the days; `from` and `to` count days, the last included. */
-export type Bar<S extends Span = Span> = { of: S; from: number; to: number; row: number; isBegunBefore: boolean; isEndedAfter: boolean }
+export type Bar<S extends Span = Span> = { of: S; from: number; to: number; row: number }
 
 /** Puts what lasts whole days into as few rows as it needs. */
 export function barsOf<S extends Span>(spans: readonly S[], days: readonly string[]): Bar<S>[] {
@@ -64,7 +68,7 @@ export function barsOf<S extends Span>(spans: readonly S[], days: readonly strin
       const free = ends.findIndex((end) => end < from)
       const row = free === -1 ? ends.length : free
       ends[row] = to
-      return { of, from, to, row, isBegunBefore: dayOfLocal(of.start) < first, isEndedAfter: lastDayOf(of) > last }
+      return { of, from, to, row }
     })
 }
 
@@ -77,21 +81,17 @@ export type Piece<S extends Span = Span> = {
   /** Over how many columns it may spread, of how many. */
   width: number
   columns: number
-  isBegunBefore: boolean
-  isEndedAfter: boolean
 }
 
 /** The events of a day side by side where they overlap, each as wide as its neighbours let it be. */
 export function piecesOf<S extends Span>(spans: readonly S[], day: string): Piece<S>[] {
   const pieces = spans
-    .filter((one) => dayOfLocal(one.start) <= day && lastDayOf(one) >= day)
+    .filter((one) => isOn(one, day))
     .toSorted(byStart)
     .map((of) => ({
       of,
       from: dayOfLocal(of.start) < day ? 0 : minuteOf(of.start),
       to: dayOfLocal(of.end) > day ? dayMinutes : minuteOf(of.end),
-      isBegunBefore: dayOfLocal(of.start) < day,
-      isEndedAfter: lastDayOf(of) > day,
     }))
   const drawn = ({ from, to }: { from: number; to: number }) => Math.min(dayMinutes, Math.max(to, from + leastDrawnMinutes))
   const done: Piece<S>[] = []
@@ -122,7 +122,7 @@ export function piecesOf<S extends Span>(spans: readonly S[], day: string): Piec
 /** What a day of a month has room for, and how many more there are. */
 export function cellOf<S extends Span>(spans: readonly S[], day: string, room: number): { shown: S[]; more: number } {
   const those = spans
-    .filter((one) => dayOfLocal(one.start) <= day && lastDayOf(one) >= day)
+    .filter((one) => isOn(one, day))
     .toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)) || byStart(one, other))
   // A line that only says “1 more” has room for the one.
   const shown = those.length <= room ? those : those.slice(0, room - 1)

@@ -6,7 +6,7 @@ import { weekdays } from '#web/ui/day-text.ts'
 import css from './calendar.module.css'
 import { EventBlock, KindMark } from './event-block.tsx'
 import type { DaysProps } from './days.ts'
-import { cellOf, isLong } from './layout.ts'
+import { cellOf, isLong, isOn } from './layout.ts'
 import { text } from './text.ts'
 
 /** So many lines have room in a day. */
@@ -60,7 +60,7 @@ export function Month({ month, ...props }: DaysProps & { month: string }) {
             {week.map((day) => {
               const { shown: those, more } = cellOf(shown, day, room)
               const holiday = holidayOf(day)
-              const isDrawn = drawn !== null && drawn.start.slice(0, 10) <= day && day < drawn.end && !(day < drawn.start.slice(0, 10))
+              const isDrawn = drawn !== null && isOn(drawn, day)
               return (
                 <td
                   key={day}

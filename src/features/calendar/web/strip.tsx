@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLocale, useText } from '#web/text.tsx'
 import { weekdays, weekOf } from '#web/ui/day-text.ts'
 import css from './agenda.module.css'
-import { lastDayOf } from './layout.ts'
+import { isOn } from './layout.ts'
 import type { Shown } from './shown.ts'
 import { text } from './text.ts'
 import type { Saying } from './use-saying.ts'
@@ -19,7 +19,7 @@ export function Strip({ day, now, shown, saying, toDay }: Props) {
   return (
     <nav className={css.strip} aria-label={t.week}>
       {weekOf(day).map((one, i) => {
-        const on = shown.filter(({ item, ...span }) => span.start.slice(0, 10) <= one && lastDayOf(span) >= one)
+        const on = shown.filter((event) => isOn(event, one))
         return (
           <Link
             key={one}

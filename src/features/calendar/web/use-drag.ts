@@ -1,11 +1,10 @@
 import { type PointerEvent as PressEvent, useEffect, useRef, useState } from 'react'
 import { daysBetween } from '#shared/dates.ts'
-import { dayMinutes, drawnSpan, localAt, moved, resized, snap, type Span } from './layout.ts'
+import { dayMinutes, drawnSpan, localAt, moved, resized, snap, type Span, type Times } from './layout.ts'
 
 /** Where a pointer is: in the hours of a day, or anywhere on a day that shows none. */
 type Over = { day: string; minute: number | null }
 type Held = { of: 'new' | 'time' | 'end'; key: string | null; from: Over }
-type Times = { start: string; end: string; isAllDay: boolean }
 
 const mouseStartsPx = 4
 const fingerStaysPx = 10

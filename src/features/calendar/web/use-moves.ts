@@ -7,11 +7,11 @@ import { toastWithUndo } from '#web/ui/undo.tsx'
 import type { Zone } from '../../places/clocks.ts'
 import type { Scope } from '../rules.ts'
 import { addMinutes, inZone, minutesBetween } from '../time.ts'
+import type { Times } from './layout.ts'
 import { moveText } from './move-text.ts'
 import type { Shown } from './shown.ts'
 import type { Saying } from './use-saying.ts'
 
-export type Times = { start: string; end: string; isAllDay: boolean }
 /** A move that is on the screen already, and asks whom it is about. */
 export type Asked = { shown: Shown; to: Times }
 
@@ -74,4 +74,3 @@ export function useMoves(zone: Zone, saying: Saying) {
     },
   }
 }
-export type Moves = ReturnType<typeof useMoves>

@@ -1,33 +1,30 @@
 import { once } from '#shared/once.ts'
 import { intlTag } from '#shared/locale.ts'
-import { withFirst } from '#shared/dates.ts'
+import { showWeekday, withFirst } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import type { Zone } from '../../places/clocks.ts'
 import type { CalendarItem } from '../shapes.ts'
 import { inZone, timeOfLocal } from '../time.ts'
-import { lastDayOf } from './layout.ts'
+import { lastDayOf, type Times } from './layout.ts'
 import type { Shown } from './shown.ts'
 import { kindText, text } from './text.ts'
 
 const near = once((tag: string) => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }))
-const whole = once((tag: string) => new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }))
 
 /** How days, times and events read. */
 export function useSaying(zone: Zone) {
   const t = useText(text)
   const kinds = useText(kindText)
   const locale = useLocale()
-  const inWords = (format: (tag: string) => Intl.DateTimeFormat) => (day: string) =>
-    withFirst(format(intlTag[locale]).format(new Date(day)).replace(',', ''), locale)
   /** `Thu 12 Nov`. */
-  const day = inWords(near)
+  const day = (day: string) => withFirst(near(intlTag[locale]).format(new Date(day)).replace(',', ''), locale)
   /** `Thursday 12 November`. */
-  const fullDay = inWords(whole)
+  const fullDay = (day: string) => showWeekday(day, locale)
   const time = timeOfLocal
   const title = ({ title, owner }: Pick<CalendarItem, 'title' | 'owner'>) => title ?? (owner ? t.busyOf({ name: owner.name }) : t.busy)
   /** `Thu 12 Nov, 10:00–10:45`, `Thu 12 Nov to Fri 13 Nov`. */
-  const when = (span: Pick<Shown, 'start' | 'end' | 'isAllDay'>) => {
-    const [first, last] = [span.start.slice(0, 10), lastDayOf({ ...span, key: '' })]
+  const when = (span: Times) => {
+    const [first, last] = [span.start.slice(0, 10), lastDayOf(span)]
     if (span.isAllDay) return first === last ? day(first) : t.fromTo({ from: day(first), to: day(last) })
     if (first === last) return `${day(first)}, ${time(span.start)}–${time(span.end)}`
     return t.fromTo({ from: `${day(first)}, ${time(span.start)}`, to: `${day(last)}, ${time(span.end)}` })
