@@ -76,5 +76,4 @@ export const eventFormText = words({
   endsBefore: { en: 'The end must be after the start.', fr: 'La fin doit être postérieure au début.' },
   needDays: { en: 'Choose at least one day.', fr: 'Choisissez au moins un jour.' },
   needUntil: { en: 'Enter the last day.', fr: 'Indiquez le dernier jour.' },
-  forWhich: { en: 'Save for', fr: 'Enregistrer pour' },
 })

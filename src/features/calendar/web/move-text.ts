@@ -4,7 +4,6 @@ import { words } from '#shared/text.ts'
 export const moveText = words({
   moved: { en: '{title}: {when}', fr: '{title} : {when}' },
   moveTitle: { en: 'Move “{title}”?', fr: 'Déplacer « {title} » ?' },
-  changeTitle: { en: 'Save which events?', fr: 'Enregistrer pour quels événements ?' },
   cancelTitle: { en: 'Cancel “{title}”?', fr: 'Annuler « {title} » ?' },
   toWhen: { en: 'It would be on {when}.', fr: 'Nouvelle date : {when}.' },
   tells: {
@@ -32,7 +31,6 @@ export const moveText = words({
   cancelEvent: { en: 'Cancel event', fr: 'Annuler l’événement' },
   cancelled: { en: 'Cancelled', fr: 'Événement annulé' },
   carried: { en: 'Moving {title}: {when}', fr: 'Déplacement de {title} : {when}' },
-  carriedOff: { en: 'Put back where it was.', fr: 'Remis à sa place.' },
   carry: { en: 'Move “{title}”', fr: 'Déplacer « {title} »' },
   hint: {
     en: 'Arrow keys move it, with Shift they change its end. Enter saves, Escape puts it back.',

@@ -194,7 +194,7 @@ function Clash({ event, of, saying, onMove }: { event: CalendarEvent; of: Shown;
   return (
     <p className={css.clash}>
       <Icon name="triangle-alert" />
-      <span>{p.overlaps({ title: clash.title ?? saying.title({ title: null, owner: null }) })}</span>
+      <span>{p.overlaps({ title: saying.title({ title: clash.title, owner: null }) })}</span>
       {free && (
         <button type="button" onClick={() => onMove({ start: free, end: addMinutes(free, length), isAllDay: event.isAllDay })}>
           {p.nextFree({
