@@ -21,3 +21,15 @@ export function showMoney({ amount, currency }: Money, locale: Locale): string {
 export function showExactMoney({ amount, currency }: Money, locale: Locale): string {
   return formatOf(intlTag[locale], currency, '2').format(amount / 100)
 }
+
+/**
+ * `of` out of `all` of an amount, half a penny away from zero: `partOf(333, 2000, 10_000) === 67`. In whole numbers, as the product may be
+ * larger than a number holds exactly.
+ */
+export function partOf(amount: number, of: number, all: number): number {
+  if (all === 0) return 0
+  const [above, below] = [BigInt(amount) * BigInt(of), BigInt(all)]
+  const [size, by] = [above < 0n ? -above : above, below < 0n ? -below : below]
+  const rounded = (size * 2n + by) / (by * 2n)
+  return Number(above < 0n === below < 0n ? rounded : -rounded)
+}

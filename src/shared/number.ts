@@ -14,5 +14,10 @@ const share = once((tag: string) => new Intl.NumberFormat(tag, { style: 'percent
 /** `0.25` is `25%`, `25 %`. */
 export const showShare = (part: number, locale: Locale): string => share(intlTag[locale]).format(part)
 
+const rateOf = once((tag: string) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }))
+
+/** Of hundredths of a percent: `550` is `5.5%`, `5,5 %`. */
+export const showRate = (rate: number, locale: Locale): string => rateOf(intlTag[locale]).format(rate / 10_000)
+
 /** The numbers that are offered, and the one that was chosen besides. */
 export const withChosen = (offered: readonly number[], chosen: number): number[] => [...new Set([...offered, chosen])].sort((a, b) => a - b)

@@ -1,3 +1,4 @@
+import { partOf } from '#shared/money.ts'
 import type { InvoiceType } from '../invoices/rules.ts'
 import type { Country } from '../places/countries.ts'
 import type { Nature } from '../vat/rules.ts'
@@ -20,16 +21,6 @@ export type BookedInvoice = {
 }
 type Rated = { rate: number; amount: number }
 
-/** Half a penny away from zero, in whole numbers. */
-export function part(whole: number, of: number, all: number): number {
-  if (all === 0) return 0
-  const [above, below] = [BigInt(whole) * BigInt(of) * 2n, BigInt(all)]
-  const negative = above < 0n !== below < 0n
-  const [size, by] = [above < 0n ? -above : above, below < 0n ? -below : below]
-  const rounded = Number((size + by) / (by * 2n))
-  return negative ? -rounded : rounded
-}
-
 /**
  * VAT that is due when invoiced, and VAT that waits for the money: in France, that of services where the seller did not choose otherwise
  * (article 269 of the CGI), and that of deposits.
@@ -42,7 +33,7 @@ export function vatOf(invoice: BookedInvoice): { due: Rated[]; pending: Rated[] 
     if (vat === 0) continue
     const those = invoice.lines.filter((one) => one.vatCode === code && one.vatRate === rate)
     const goods = goodsOf(invoice, those)
-    const ofGoods = !mayWait ? vat : goods === net ? vat : part(vat, goods, net)
+    const ofGoods = !mayWait ? vat : goods === net ? vat : partOf(vat, goods, net)
     if (ofGoods !== 0) due.push({ rate, amount: ofGoods })
     if (vat - ofGoods !== 0) pending.push({ rate, amount: vat - ofGoods })
   }
@@ -108,7 +99,7 @@ export function lossLines(settled: Settled): BookLine[] {
 const pendingShare = ({ invoice, payable, before, amount }: Settled): Rated[] =>
   vatOf(invoice).pending.map(({ rate, amount: vat }) => ({
     rate,
-    amount: part(vat, before + amount, payable) - part(vat, before, payable),
+    amount: partOf(vat, before + amount, payable) - partOf(vat, before, payable),
   }))
 
 /** One line for each account, none of nothing, in the order in which accounts came. */

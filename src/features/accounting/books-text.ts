@@ -41,7 +41,7 @@ export const booksText = words({
 })
 
 /** For what each account is. */
-export const useText = words({
+export const accountText = words({
   customers: { en: 'Customers', fr: 'Clients' },
   services: { en: 'Services', fr: 'Prestations de services' },
   goods: { en: 'Goods', fr: 'Ventes de marchandises' },

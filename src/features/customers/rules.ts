@@ -10,6 +10,7 @@ export const customerSorts = ['name'] as const
 export const mostFrenchDays = 60
 export const isTooLong = ({ country, paymentDays }: { country: Country; paymentDays: number }): boolean =>
   country === 'FR' && paymentDays > mostFrenchDays
+export const allowedDays = (country: Country, days: number): number => (country === 'FR' ? Math.min(days, mostFrenchDays) : days)
 
 /** Who pays at once: a person bought in the shop. */
 export const usualDays = (kind: CustomerKind): number => (kind === 'person' ? 0 : 30)

@@ -1,6 +1,7 @@
+import { partOf } from '#shared/money.ts'
 import { creditOf } from '../vat/credits.ts'
 import type { VatCode, VatTotals } from '../vat/rules.ts'
-import { type CisKind, lineNet } from './rules.ts'
+import { type CisKind, labourOf, lineNet } from './rules.ts'
 
 type Line = {
   id: number
@@ -36,11 +37,21 @@ export function creditLine(line: Line, asked: number): CreditLine | null {
 export function restOf(line: Line): CreditLine {
   const left = line.quantity - line.creditedQuantity
   const net = leftOf(line)
-  if (left * Math.sign(net) > 0) return asLine(line, left, net)
-  return { line, quantity: 1000, unitPrice: net, discount: 0, discountAmount: 0, net }
+  return left * Math.sign(net) > 0 ? asLine(line, left, net) : asPiece(line, net)
 }
 
-function asLine(line: Line, quantity: number, net: number): CreditLine {
+/** An amount off a line, whatever the quantity. */
+export const asPiece = (line: Line, net: number): CreditLine => ({
+  line,
+  quantity: 1000,
+  unitPrice: net,
+  discount: 0,
+  discountAmount: 0,
+  net,
+})
+
+/** So many off a line, for which so much comes off. */
+export function asLine(line: Line, quantity: number, net: number): CreditLine {
   const { unitPrice, discount } = line
   const gross = lineNet({ quantity, unitPrice, discount: 0 }).net
   return { line, quantity, unitPrice, discount, discountAmount: gross - net, net }
@@ -59,9 +70,8 @@ export function creditTotals(invoice: Credited, before: readonly Before[], now: 
   })
   const net = byCode.reduce((sum, one) => sum + one.net, 0)
   const vat = byCode.reduce((sum, one) => sum + one.vat, 0)
-  const labour = (all: readonly Before[]) => all.reduce((sum, { cis, net: part }) => (cis === 'labour' ? sum + part : sum), 0)
-  const whole = labour(invoice.lines)
-  const deducted = (part: number) => (whole <= 0 ? 0 : Math.round((invoice.cisDeduction * part) / whole))
-  const cisDeduction = deducted(labour(before) + labour(now)) - deducted(labour(before))
+  const [whole, earlier] = [labourOf(invoice.lines), labourOf(before)]
+  const deducted = (part: number) => (whole <= 0 ? 0 : partOf(invoice.cisDeduction, part, whole))
+  const cisDeduction = deducted(earlier + labourOf(now)) - deducted(earlier)
   return { net, vat, total: net + vat, byCode, cisDeduction, payable: net + vat - cisDeduction }
 }

@@ -12,7 +12,5 @@ export const reminderDayBounds = { min: 1, max: 180 }
 
 /** Lines of one invoice. */
 export const mostLines = 200
-/** French law: at most so many days from the day of issue (article L. 441-10 of the Code de commerce). */
-export const mostDaysFR = 60
 /** As many as one operation on a selection takes. */
 export const mostSelected = 1000

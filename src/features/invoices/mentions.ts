@@ -1,8 +1,10 @@
-import { intlTag, type Locale } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 import { showExactMoney } from '#shared/money.ts'
 import { say } from '#shared/text.ts'
+import { showRate } from '#shared/number.ts'
 import { vatSentences } from '../vat/text.ts'
 import { paperText } from './paper-text.ts'
+import { labourOf } from './rules.ts'
 import type { PaperInvoice } from './shapes.ts'
 
 /** What the law wants written below: VAT, late payment, deductions. Persons do not get the sentences of traders. */
@@ -27,14 +29,14 @@ function latePayment({ sellerCountry, seller }: PaperInvoice, locale: Locale): s
   const t = say(paperText, locale)
   const rate = seller?.lateRate ?? null
   if (rate === null) return sellerCountry === 'FR' ? t.lateFR : t.lateGB
-  const percent = new Intl.NumberFormat(intlTag[locale], { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
+  const percent = showRate(rate, locale)
   return sellerCountry === 'FR' ? t.lateRateFR({ percent }) : t.lateRateGB({ percent })
 }
 
 function cisSplit({ cisRate, lines, currency }: PaperInvoice, locale: Locale): string[] {
   if (cisRate === null) return []
   const money = (amount: number) => showExactMoney({ amount, currency }, locale)
-  const labour = lines.reduce((sum, { cis, net }) => (cis === 'labour' ? sum + net : sum), 0)
+  const labour = labourOf(lines)
   const all = lines.reduce((sum, { net }) => sum + net, 0)
   return [say(paperText, locale).cisSplit({ labour: money(labour), materials: money(all - labour) })]
 }

@@ -3,6 +3,7 @@ import { intlTag, type Locale } from '#shared/locale.ts'
 import { showExactMoney } from '#shared/money.ts'
 import { once } from '#shared/once.ts'
 import { onOneLine, say } from '#shared/text.ts'
+import { showRate } from '#shared/number.ts'
 import { mentionsOf } from './mentions.ts'
 import { paperText } from './paper-text.ts'
 import type { PaperInvoice } from './shapes.ts'
@@ -26,10 +27,6 @@ export type Paper = {
   note: string
   mentions: string[]
 }
-
-const percentOf = once((tag: string) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }))
-/** Hundredths of a percent: `showRate(550, 'fr') === '5,5 %'`. */
-export const showRate = (rate: number, locale: Locale): string => percentOf(intlTag[locale]).format(rate / 10_000)
 
 const quantityOf = once((tag: string) => new Intl.NumberFormat(tag, { maximumFractionDigits: 3 }))
 /** Thousandths: `showQuantity(3500, 'fr') === '3,5'`. */

@@ -1,5 +1,6 @@
-import type { Currency } from '#shared/money.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
+import { partOf } from '#shared/money.ts'
+import { daysBetween } from '#shared/dates.ts'
 import type { Country } from '../places/countries.ts'
 import { type Nature, totalsOf, type VatCode, type VatTotals } from '../vat/rules.ts'
 
@@ -40,9 +41,6 @@ export type CisKind = (typeof cisKinds)[number]
 /** What a contractor withholds on labour, in hundredths of a percent: paid gross, registered, not registered. */
 export const cisRates = [0, 2000, 3000] as const
 
-/** Who supplies from a country invoices in its currency. */
-export const currencyOf = (country: Country): Currency => (country === 'GB' ? 'GBP' : 'EUR')
-
 /** `INV-2026` and `CN-2026` in Britain, `FR-2026` and `AV-2026` in France; deposits stand among the invoices. */
 export function seriesOf(type: InvoiceType, country: Country, year: string): string {
   const prefix = type === 'credit_note' ? { GB: 'CN', FR: 'AV' } : { GB: 'INV', FR: 'FR' }
@@ -53,21 +51,18 @@ export const numberOf = (series: string, serial: number): string => `${series}-$
 /** Quantities are thousandths, prices minor units, discounts hundredths of a percent. */
 export type Amounts = { quantity: number; unitPrice: number; discount: number }
 
-/** Half a penny away from zero, in whole numbers, so that nothing is lost in binary fractions. */
-function divided(amount: bigint, by: bigint): number {
-  const size = amount < 0n ? -amount : amount
-  const rounded = Number((size * 2n + by) / (by * 2n))
-  return amount < 0n ? -rounded : rounded
-}
-
 /** What a line comes to: its price times its quantity, less its discount, each rounded once as EN 16931 wants it. */
 export function lineNet({ quantity, unitPrice, discount }: Amounts): { net: number; discountAmount: number } {
-  const gross = divided(BigInt(quantity) * BigInt(unitPrice), 1000n)
-  const discountAmount = divided(BigInt(gross) * BigInt(discount), 10_000n)
+  const gross = partOf(unitPrice, quantity, 1000)
+  const discountAmount = partOf(gross, discount, 10_000)
   return { net: gross - discountAmount, discountAmount }
 }
 
 export type InvoiceLine = { net: number; vatCode: VatCode; vatRate: number; cis: CisKind | null }
+
+/** What of them is labour, net. */
+export const labourOf = (lines: readonly Pick<InvoiceLine, 'net' | 'cis'>[]): number =>
+  lines.reduce((sum, { cis, net }) => (cis === 'labour' ? sum + net : sum), 0)
 
 /** Totals, and what the customer withholds of the labour for HMRC. */
 export function invoiceTotals(
@@ -75,13 +70,13 @@ export function invoiceTotals(
   cisRate: number | null,
 ): VatTotals & { cisDeduction: number; payable: number } {
   const totals = totalsOf(lines.map(({ net, vatCode, vatRate }) => ({ net, code: vatCode, rate: vatRate })))
-  const labour = lines.reduce((sum, { cis, net }) => (cis === 'labour' ? sum + net : sum), 0)
-  const cisDeduction = cisRate === null ? 0 : divided(BigInt(Math.max(labour, 0)) * BigInt(cisRate), 10_000n)
+  const labour = labourOf(lines)
+  const cisDeduction = cisRate === null ? 0 : partOf(Math.max(labour, 0), cisRate, 10_000)
   return { ...totals, cisDeduction, payable: totals.total - cisDeduction }
 }
 
 /** A share of a yearly salary, in hundredths of a percent. */
-export const placementFee = (salary: number, percent: number): number => divided(BigInt(salary) * BigInt(percent), 10_000n)
+export const placementFee = (salary: number, percent: number): number => partOf(salary, percent, 10_000)
 
 /** What French law calls the kind of operation. */
 export function operationOf(lines: readonly { nature: Nature }[]): Operation {
@@ -110,7 +105,7 @@ export function statusAfter(invoice: Standing): InvoiceStatus {
 export function daysLate(invoice: Pick<Standing, 'type' | 'status'> & { dueOn: string | null; balance: number }, today: string): number {
   const { type, dueOn, balance } = invoice
   if (type === 'credit_note' || dueOn === null || balance <= 0 || dueOn >= today || !isOpen(invoice)) return 0
-  return Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000)
+  return daysBetween(dueOn, today)
 }
 
 /** The next reminder that is due, 1 to 3; null: none. Steps are days after the due date. */

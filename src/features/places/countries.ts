@@ -1,8 +1,13 @@
+import type { Currency } from '#shared/money.ts'
 import { localOf, type Zone } from './clocks.ts'
 
 /** Countries whose towns the gazetteer holds; documents, pay and invoices follow them. */
 export const countries = ['GB', 'FR'] as const
 export type Country = (typeof countries)[number]
+
+/** Each country invoices, sells and buys in its own currency. */
+export const currencyOf = (country: Country): Currency => (country === 'GB' ? 'GBP' : 'EUR')
+export const countryOfCurrency = (currency: Currency | null): Country => (currency === 'EUR' ? 'FR' : 'GB')
 
 export const isCountry = (code: string): code is Country => (countries as readonly string[]).includes(code)
 

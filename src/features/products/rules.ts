@@ -1,4 +1,3 @@
-import type { Currency } from '#shared/money.ts'
 import type { Actor } from '#shared/roles.ts'
 import { type Country, todayIn } from '../places/countries.ts'
 import { homeCodes, type VatCode } from '../vat/rules.ts'
@@ -37,9 +36,6 @@ export const hasSizes = (kind: ProductKind) => kind === 'ppe'
 export const givesCredits = (kind: ProductKind) => kind === 'job_credit' || kind === 'featured' || kind === 'cv_search'
 /** What is for one named person each. */
 export const isForPeople = (kind: ProductKind) => hasSessions(kind) || kind === 'induction' || kind === 'ppe'
-
-/** The agency sells in one currency for each country. */
-export const currencyOf = (country: Country): Currency => (country === 'GB' ? 'GBP' : 'EUR')
 
 /**
  * Why a person may not be the buyer; null where they may. A course and a card test have a date and a result of their own. PPE and

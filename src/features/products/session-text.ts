@@ -1,7 +1,6 @@
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { withFirst } from '#shared/dates.ts'
 import { once } from '#shared/once.ts'
-import type { Currency } from '#shared/money.ts'
 import { type Country, zoneOf } from '../places/countries.ts'
 
 const dayFormat = once(
@@ -23,6 +22,3 @@ export function showSession({ startsAt, endsAt }: { startsAt: string; endsAt: st
   if (first !== last) return `${first} – ${last}`
   return `${first}, ${showClock(startsAt, country, locale)}–${showClock(endsAt, country, locale)}`
 }
-
-/** Where a currency is at home. */
-export const countryOfCurrency = (currency: Currency | null): Country => (currency === 'EUR' ? 'FR' : 'GB')

@@ -1,5 +1,4 @@
 import { addDays } from '#shared/dates.ts'
-import type { Currency } from '#shared/money.ts'
 import type { Actor } from '#shared/roles.ts'
 import { type DocumentStatus, reminderDays } from '../documents/rules.ts'
 import type { Country } from '../places/countries.ts'
@@ -207,5 +206,3 @@ export const mostOfEach = 100
 export const linkDays = 14
 /** How long what was bought counts. */
 export const spendMonths = 12
-
-export const currencyOf = (country: Country): Currency => (country === 'FR' ? 'EUR' : 'GBP')

@@ -1,3 +1,4 @@
+import { partOf } from '#shared/money.ts'
 import type { VatLine } from './rules.ts'
 
 type Taxed = { code: string; rate: number; net: number }
@@ -11,18 +12,10 @@ export function creditOf(vatLines: readonly OfOrder[], before: readonly Taxed[],
   const net = sumOf(now)
   const vat = vatLines.reduce((sum, line) => {
     const those = (all: readonly Taxed[]) => sumOf(all.filter(({ code, rate }) => code === line.code && rate === line.rate))
-    const taxOn = (part: number) => (line.net === 0 ? 0 : share(line.vat, part, line.net))
+    const taxOn = (part: number) => partOf(line.vat, part, line.net)
     return sum + taxOn(those(before) + those(now)) - taxOn(those(before))
   }, 0)
   return { net, vat }
-}
-
-/** In whole numbers, as the product may be larger than a number holds exactly. Half a penny away from zero. */
-function share(vat: number, part: number, net: number): number {
-  const [above, below] = [BigInt(vat) * BigInt(part), BigInt(net)]
-  const [size, by] = [above < 0n ? -above : above, below < 0n ? -below : below]
-  const rounded = Number((size * 2n + by) / (by * 2n))
-  return above < 0n === below < 0n ? rounded : -rounded
 }
 
 /** What comes off, net, for so many of a line at so many percent of its price. */

@@ -7,6 +7,7 @@ import { customerRecord } from '../../customers/server/queries.ts'
 import { makePdf } from '../../invoice-documents/server/pdf/document.ts'
 import { colours, createSheet, full, note, page, type Sheet, strong, type Text } from '../../invoice-documents/server/pdf/sheet.ts'
 import { findSeller } from '../../invoices/server/sellers.ts'
+import { countryOfCurrency } from '../../places/countries.ts'
 import { ages } from '../rules.ts'
 import type { Statement } from '../shapes.ts'
 import { nameOfEntry, statementText } from '../statement-text.ts'
@@ -26,7 +27,7 @@ export async function writeStatementPdf(db: ReadDb, statement: Statement, locale
   const t = say(statementText, locale)
   const [customer, seller] = await Promise.all([
     customerRecord(db, statement.customerId),
-    findSeller(db, statement.currency === 'GBP' ? 'GB' : 'FR'),
+    findSeller(db, countryOfCurrency(statement.currency)),
   ])
   return makePdf({ title: `${t.title}, ${customer.name}`, locale, at: now }, (doc) =>
     draw(createSheet(doc), statement, {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toInvoices } from '#shared/screens.ts'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
 import { saveAnswer } from '#web/save-file.ts'
@@ -16,11 +16,10 @@ import { textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
-import { useRevalidator } from 'react-router'
 import { countries, type Country } from '../../places/countries.ts'
 import { countryText } from '../../places/country-text.ts'
 import type { BookAccountRow } from '../books-contract.ts'
-import { useText as useNames } from '../books-text.ts'
+import { accountText } from '../books-text.ts'
 import { whyNotKeepBooks } from '../rules.ts'
 import own from './account.module.css'
 import { text } from './books-text.ts'
@@ -92,7 +91,7 @@ function Accounts({ country, items, isAdmin }: { country: Country; items: readon
   const t = useText(text)
   const f = useText(formText)
   const c = useText(countryText)
-  const names = useText(useNames)
+  const names = useText(accountText)
   const [isEditing, setEditing] = useState(false)
   const id = `accounts-${country}`
   return (
@@ -134,7 +133,7 @@ export function AccountsDialog({ country, items, onClose }: { country: Country; 
   const t = useText(text)
   const f = useText(formText)
   const c = useText(countryText)
-  const names = useText(useNames)
+  const names = useText(accountText)
   const { revalidate } = useRevalidator()
   return (
     <DialogForm

@@ -4,7 +4,8 @@ import { useDates } from '#web/date-style.tsx'
 import { useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
-import { useMoney } from '../../invoices/web/money.ts'
+import { useMoney } from '#web/money.ts'
+import { lateText } from '../../invoices/web/money-text.ts'
 import type { Account } from '../shapes.ts'
 import own from './account.module.css'
 import { text } from './text.ts'
@@ -12,6 +13,7 @@ import { text } from './text.ts'
 /** What is not settled, the oldest first. */
 export function OpenInvoices({ account: { customerId, open, openCount } }: { account: Account }) {
   const t = useText(text)
+  const l = useText(lateText)
   const dates = useDates()
   const money = useMoney()
   return (
@@ -41,7 +43,7 @@ export function OpenInvoices({ account: { customerId, open, openCount } }: { acc
                     </div>
                   </td>
                   <td>
-                    {dates.day(one.dueOn)} {one.late > 0 && <Status family="late">{t.daysLate({ n: one.late })}</Status>}
+                    {dates.day(one.dueOn)} {one.late > 0 && <Status family="late">{l.daysLate({ n: one.late })}</Status>}
                   </td>
                   <td className={own.amount}>{money.exact(one.balance, one.currency)}</td>
                 </tr>

@@ -1,11 +1,13 @@
 import { useRevalidator } from 'react-router'
 import { dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { Select, TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
-import { textOf } from '#web/ui/form-data.ts'
+import { localProblem, textOf } from '#web/ui/form-data.ts'
+import { actionText } from '../../invoices/web/action-text.ts'
+import { decimalIn, typedDecimal } from '../../invoices/web/typed-amounts.ts'
 import type { Account } from '../shapes.ts'
 import { statementText } from '../statement-text.ts'
 import { text } from './text.ts'
@@ -16,7 +18,9 @@ type Props = { customerId: number; standing: Account['standings'][number] | unde
 /** Pays back what a customer has left with us, or notes that it was. */
 export function RefundDialog({ customerId, standing, onClose }: Props) {
   const t = useText(text)
+  const a = useText(actionText)
   const s = useText(statementText)
+  const locale = useLocale()
   const { revalidate } = useRevalidator()
   if (!standing) return null
   const { currency, credit } = standing
@@ -26,9 +30,12 @@ export function RefundDialog({ customerId, standing, onClose }: Props) {
       send={t.refund}
       onClose={onClose}
       onSend={async (given, idempotencyKey) => {
+        const amount = decimalIn(textOf(given, 'amount') ?? '', 2, locale)
+        const problem = localProblem([!(amount && amount > 0) && ['amount', a.amountWrong]])
+        if (problem) throw problem
         const body = {
           currency,
-          amount: Math.round(Number((textOf(given, 'amount') ?? '').replace(',', '.')) * 100),
+          amount: amount ?? 0,
           method: methods.find((one) => one === given.get('method')) ?? 'transfer',
           refundedOn: textOf(given, 'refundedOn') ?? '',
           reference: textOf(given, 'reference') ?? '',
@@ -39,7 +46,13 @@ export function RefundDialog({ customerId, standing, onClose }: Props) {
       }}
     >
       <p>{t.refundHow}</p>
-      <TextField label={t.amount({ currency })} name="amount" inputMode="decimal" defaultValue={(credit / 100).toFixed(2)} required />
+      <TextField
+        label={t.amount({ currency })}
+        name="amount"
+        inputMode="decimal"
+        defaultValue={typedDecimal(credit, 2, locale, 2)}
+        required
+      />
       <Select
         label={t.method}
         name="method"

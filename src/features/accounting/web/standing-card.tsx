@@ -1,6 +1,6 @@
 import { useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
-import { useMoney } from '../../invoices/web/money.ts'
+import { useMoney } from '#web/money.ts'
 import { ages } from '../rules.ts'
 import type { Account } from '../shapes.ts'
 import { statementText } from '../statement-text.ts'

@@ -20,7 +20,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { complain } from '#web/ui/toast.tsx'
-import { useMoney } from '../../invoices/web/money.ts'
+import { useMoney } from '#web/money.ts'
+import { currencyOf } from '../../places/countries.ts'
 import { whyNotKeepBooks } from '../rules.ts'
 import { nameOfEntry, statementText } from '../statement-text.ts'
 import own from './account.module.css'
@@ -38,7 +39,7 @@ async function load(api: Api<Operations>, { params, url }: Visit<'customerId'>) 
   const query = {
     from: isDay(from) ? from : addMonths(today, -3),
     to: isDay(to) ? to : today,
-    currency: currency === 'GBP' || currency === 'EUR' ? currency : customer.country === 'FR' ? ('EUR' as const) : ('GBP' as const),
+    currency: currency === 'GBP' || currency === 'EUR' ? currency : currencyOf(customer.country),
   }
   return api.get('/customers/{customerId}/statement', { customerId, query })
 }

@@ -35,7 +35,6 @@ export const text = words({
   toPay: { en: 'To pay', fr: 'À régler' },
   isDisputed: { en: 'Disputed', fr: 'Contestée' },
   reminded: { en: 'Reminder {n} sent', fr: 'Relance {n} envoyée' },
-  daysLate: { en: { one: '1 day late', other: '{n} days late' }, fr: { one: '1 jour de retard', other: '{n} jours de retard' } },
   entries: { en: 'Entries', fr: 'Écritures' },
   noEntries: { en: 'Nothing here yet.', fr: 'Rien pour le moment.' },
   left: { en: '{amount} not used yet', fr: '{amount} non utilisés' },

@@ -26,8 +26,10 @@ export async function lockCustomer(db: WriteDb, customerId: number) {
 
 /** The same, unlocked: for what is only read or drafted. */
 export async function customerRecord(db: ReadDb, customerId: number): Promise<CustomerRecord> {
-  return found(await record(db).where('c.id', '=', customerId).executeTakeFirst())
+  return found(await customerIfKnown(db, customerId))
 }
+
+export const customerIfKnown = (db: ReadDb, customerId: number) => record(db).where('c.id', '=', customerId).executeTakeFirst()
 
 /** A customer, and what its employer's record says by now; 404 when there is none. */
 export async function findCustomer(db: ReadDb, customerId: number): Promise<Customer> {

@@ -68,6 +68,5 @@ async function makeRoomForMain({ db, now }: WriteContext, employerId: number): P
     .execute()
 }
 
-/** A number without its country's code is one of the employer's country. */
-/** A number dialled in the country, with its code. */
+/** A number without its country's code is dialled in that country. */
 export const phoneOf = (phone: string | null, country: 'GB' | 'FR') => phone && normalPhone(phone, country === 'FR' ? 'fr' : 'en')

@@ -31,7 +31,8 @@ const outwards: Record<string, string> = {
   Plymouth: 'PL1',
   Reading: 'RG1',
 }
-const others: Record<string, string> = {
+/** Towns added later: their postcodes draw no letters, so that the random numbers of all else stay as they were. */
+const outwardsAddedLater: Record<string, string> = {
   Coventry: 'CV1',
   'Kingston upon Hull': 'HU1',
   Hull: 'HU1',
@@ -234,5 +235,5 @@ function postcodeOf(random: Random, country: Country, { name, department }: Demo
     return department ? `${department.slice(0, 2).replace(/[AB]/, '0').padStart(2, '0')}${random.between(0, 9)}00` : null
   const letter = () => random.pick([...'ABDEFGHJLNPQRSTUWXYZ'])
   if (outwards[name]) return `${outwards[name]} ${random.between(1, 9)}${letter()}${letter()}`
-  return others[name] ? `${others[name]} 1AB` : null
+  return outwardsAddedLater[name] ? `${outwardsAddedLater[name]} 1AB` : null
 }

@@ -3,10 +3,10 @@ import type { WriteDb } from '#server/db.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import { holdOrder } from '../../orders/server/held.ts'
-import { type CreditLine, creditLine, creditTotals, restOf } from '../credits.ts'
+import { creditLine, type CreditLine, creditTotals, leftOf, restOf } from '../credits.ts'
 import { operationOf, whyNotCredit } from '../rules.ts'
 import type { Invoice, InvoiceLine } from '../shapes.ts'
-import { announced } from './drafts.ts'
+import { announce, announced } from './drafts.ts'
 import { type InvoiceAt, writeEvent } from './events.ts'
 import { type HeldInvoice, holdInvoice } from './held.ts'
 import { giveNumber } from './issue.ts'
@@ -19,7 +19,7 @@ export async function creditInvoice(at: WriteContext, invoiceId: number, { lines
   const { db } = at
   const invoice = await holdInvoice(db, invoiceId)
   const lines = await linesWithCredits(db, invoiceId)
-  refuse(whyNotCredit(at.actor, { ...invoice, left: lines.reduce((sum, { net, creditedNet }) => sum + net - creditedNet, 0) }))
+  refuse(whyNotCredit(at.actor, { ...invoice, left: lines.reduce((sum, line) => sum + leftOf(line), 0) }))
   // What an order takes off, its refund says; two ways would count twice.
   if (invoice.orderId !== null) {
     const { number } = await holdOrder(db, invoice.orderId)
@@ -30,12 +30,12 @@ export async function creditInvoice(at: WriteContext, invoiceId: number, { lines
   if (await isDeducted.executeTakeFirst()) throw new Problem(409, 'deposit-deducted')
   const id = await addCreditNote(at, invoice, lines, { picks: picksOf(lines, asked, percent), reason })
   at.audit({ objectId: id, reason, changes: { invoiceId } })
-  await announced(at, invoice)
+  await announce(at, invoice)
   return announced(at, { id, customerId: invoice.customerId })
 }
 
 function picksOf(lines: readonly InvoiceLine[], asked: Asked['lines'], percent: number): CreditLine[] {
-  if (!asked && percent === 10_000) return lines.filter(({ net, creditedNet }) => net !== creditedNet).map(restOf)
+  if (!asked && percent === 10_000) return lines.filter((line) => leftOf(line) !== 0).map(restOf)
   const all = asked ?? lines.filter(({ net }) => net > 0).map(({ id, quantity }) => ({ lineId: id, quantity }))
   if (new Set(all.map(({ lineId }) => lineId)).size < all.length) throw tooMuch()
   return all.map(({ lineId, quantity }, i) => {
@@ -48,7 +48,7 @@ function picksOf(lines: readonly InvoiceLine[], asked: Asked['lines'], percent: 
 }
 const tooMuch = () => new Problem(409, 'credit-too-large')
 
-type Crediting = { picks: readonly CreditLine[]; reason: string; orderRefundId?: number; locked?: true }
+type Crediting = { picks: readonly CreditLine[]; reason: string; orderRefundId?: number }
 
 /** Writes and issues a credit note for a held invoice. Never for more than is left, in all and of each VAT code. */
 export async function addCreditNote(
@@ -63,18 +63,7 @@ export async function addCreditNote(
   const totals = creditTotals({ ...invoice, lines }, before, credited)
   if (!fits(invoice, before, credited)) throw tooMuch()
   await refuseWrittenOff(db, invoice, totals.total)
-  const {
-    type: _,
-    id: creditsId,
-    customerId,
-    country: sellerCountry,
-    currency,
-    locale,
-    buyerName,
-    purchaseOrder,
-    cisRate,
-    orderId,
-  } = invoice
+  const { id: creditsId, customerId, country: sellerCountry, currency, locale, buyerName, purchaseOrder, cisRate, orderId } = invoice
   const { id } = await db
     .insertInto('invoices')
     .values({

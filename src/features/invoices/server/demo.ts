@@ -4,7 +4,7 @@ import type { WriteDb } from '#server/db.ts'
 import { addDays } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
 import { customerOfEmployer } from '../../customers/server/finding.ts'
-import { todayIn } from '../../places/countries.ts'
+import { currencyOf, todayIn } from '../../places/countries.ts'
 import { whyNotFee } from '../rules.ts'
 import { draftShape, type LineInput } from '../shapes.ts'
 import { addCreditNote } from './credit.ts'
@@ -64,9 +64,7 @@ function byHandSteps(now: Date): Step[] {
     const write = async (to: InvoiceAt) => {
       const customer = await customerNamed(to, employer)
       if (!customer) return
-      const deposits = deducts
-        ? await depositsFor(to.db, { id: 0, customerId: customer.id, currency: customer.country === 'GB' ? 'GBP' : 'EUR' })
-        : []
+      const deposits = deducts ? await depositsFor(to.db, { id: 0, customerId: customer.id, currency: currencyOf(customer.country) }) : []
       const less = deposits.map(({ id: depositId, number }) => ({
         ...(lines[0] as LineInput),
         depositId,

@@ -5,11 +5,11 @@ import { publish } from '#server/realtime.ts'
 import { findLastChange, stale } from '#server/stale.ts'
 import type { Action } from '#shared/declared.ts'
 import { type FieldFault, Problem, refuse } from '#shared/problem.ts'
+import { allowedDays, isTooLong } from '../../customers/rules.ts'
 import { customerOfEmployer } from '../../customers/server/finding.ts'
-import { type CustomerRecord, customerRecord } from '../../customers/server/queries.ts'
-import { type Country, normalPostcode, todayIn } from '../../places/countries.ts'
-import { mostDaysFR } from '../limits.ts'
-import { currencyOf, whyNotEdit } from '../rules.ts'
+import { customerIfKnown, type CustomerRecord, customerRecord } from '../../customers/server/queries.ts'
+import { type Country, currencyOf, normalPostcode, todayIn } from '../../places/countries.ts'
+import { whyNotEdit } from '../rules.ts'
 import type { Delivery, DraftInput, Invoice } from '../shapes.ts'
 import { type InvoiceAt, writeEvent } from './events.ts'
 import { changeInvoice, type HeldInvoice, holdInvoice, linesOf } from './held.ts'
@@ -31,9 +31,13 @@ export async function lockInvoice(at: WriteContext, invoiceId: number, version?:
   return invoice
 }
 
-export async function announced({ db, now }: WriteContext, { id, customerId }: { id: number; customerId: number }): Promise<Invoice> {
-  await publish(db, ['invoices', `invoice:${id}`, `customer:${customerId}`])
-  return findInvoice(db, id, now)
+type Changed = { id: number; customerId: number }
+export const announce = ({ db }: WriteContext, { id, customerId }: Changed): Promise<void> =>
+  publish(db, ['invoices', `invoice:${id}`, `customer:${customerId}`])
+
+export async function announced(at: WriteContext, changed: Changed): Promise<Invoice> {
+  await announce(at, changed)
+  return findInvoice(at.db, changed.id, at.now)
 }
 
 type Creating = DraftInput & { customerId: number | null; employerId: number | null }
@@ -52,9 +56,9 @@ async function customerFor(at: WriteContext, { customerId, employerId }: Pick<Cr
 }
 
 async function knownCustomer(db: WriteDb, customerId: number): Promise<CustomerRecord> {
-  const known = await db.selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst()
+  const known = await customerIfKnown(db, customerId)
   if (!known) throw invalid([{ pointer: '/customerId', code: 'customer-unknown' }])
-  return customerRecord(db, customerId)
+  return known
 }
 
 type Of = { applicationId?: number }
@@ -77,7 +81,7 @@ export async function addDraft(
     customerId: customer.id,
     buyerName: customer.name,
     locale: draft.locale ?? customer.locale,
-    paymentDays: draft.paymentDays ?? usualDays(customer, sellerCountry),
+    paymentDays: draft.paymentDays ?? allowedDays(sellerCountry, customer.paymentDays),
     isVatOnDebits: sellerCountry === 'FR' && (draft.isVatOnDebits ?? seller?.isVatOnDebits ?? false),
   }
   const { delivery } = checked(fields)
@@ -99,9 +103,6 @@ export async function addDraft(
   await writeEvent(at, id, 'created')
   return id
 }
-
-const usualDays = ({ paymentDays }: CustomerRecord, country: Country) =>
-  country === 'FR' ? Math.min(paymentDays, mostDaysFR) : paymentDays
 
 type Changing = Partial<DraftInput> & { customerId?: number | undefined }
 
@@ -142,7 +143,7 @@ export async function deleteDraft(at: WriteContext, invoiceId: number, version: 
   refuse(whyNotEdit(at.actor, invoice))
   await at.db.deleteFrom('invoices').where('id', '=', invoiceId).execute()
   at.audit({ objectId: invoiceId })
-  await publish(at.db, ['invoices', `invoice:${invoiceId}`, `customer:${invoice.customerId}`])
+  await announce(at, invoice)
 }
 
 /** A draft with the customer and lines of an invoice, without its order, deposits and placement. */
@@ -166,7 +167,7 @@ function checked({ suppliedFrom, suppliedTo, delivery, cisRate, sellerCountry, p
   const errors: FieldFault[] = []
   if (suppliedFrom !== null && suppliedTo !== null && suppliedTo < suppliedFrom)
     errors.push({ pointer: '/suppliedTo', code: 'supplied-before' })
-  if (sellerCountry === 'FR' && paymentDays > mostDaysFR) errors.push({ pointer: '/paymentDays', code: 'payment-days-too-long' })
+  if (isTooLong({ country: sellerCountry, paymentDays })) errors.push({ pointer: '/paymentDays', code: 'payment-days-too-long' })
   if (sellerCountry === 'FR' && cisRate !== null) errors.push({ pointer: '/cisRate', code: 'cis-only-british' })
   const postcode = delivery && normalPostcode(delivery.postcode, delivery.country)
   if (delivery && postcode === null) errors.push({ pointer: '/delivery/postcode', code: `postcode-invalid-${delivery.country}` })

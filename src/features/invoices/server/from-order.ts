@@ -4,10 +4,12 @@ import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
+import type { Currency } from '#shared/money.ts'
 import { customerOfOrder } from '../../customers/server/finding.ts'
 import { type HeldOrder, holdOrder } from '../../orders/server/held.ts'
 import { givenBack, noteInvoiced, refundsToCredit } from '../../orders/server/invoiced.ts'
-import { lineNet } from '../rules.ts'
+import { countryOfCurrency } from '../../places/countries.ts'
+import { asLine } from '../credits.ts'
 import type { Invoice } from '../shapes.ts'
 import { addCreditNote } from './credit.ts'
 import { announced } from './drafts.ts'
@@ -54,7 +56,7 @@ export async function followOrder(at: InvoiceAt, orderId: number, { withRefunds 
   if (!row || row.confirmedAt === null || row.total === 0) return
   const known = await invoiceOfOrder(at, orderId)
   // Without our own details nothing can be issued; staff do it once they are there.
-  if (!known && !(await findSeller(db, row.currency === 'GBP' ? 'GB' : 'FR'))) return
+  if (!known && !(await findSeller(db, countryOfCurrency(row.currency as Currency)))) return
   const customerId = known?.customerId ?? (await customerOfOrder(at, { id: orderId })).id
   await holdCustomer(db, customerId)
   const order = await holdOrder(db, orderId)
@@ -125,9 +127,7 @@ async function creditRefunds(at: InvoiceAt, order: HeldOrder, invoiceId: number)
     const lines = await linesWithCredits(at.db, invoiceId)
     const picks = taken.flatMap(({ lineId, quantity, net }) => {
       const line = lines.find(({ orderLineId }) => orderLineId === lineId)
-      if (!line || net === 0) return []
-      const gross = lineNet({ quantity: quantity * 1000, unitPrice: line.unitPrice, discount: 0 }).net
-      return [{ line, quantity: quantity * 1000, unitPrice: line.unitPrice, discount: 0, discountAmount: gross - net, net }]
+      return !line || net === 0 ? [] : [asLine(line, quantity * 1000, net)]
     })
     if (picks.length === 0) continue
     const id = await addCreditNote(at, await holdInvoice(at.db, invoiceId), lines, { picks, reason, orderRefundId })

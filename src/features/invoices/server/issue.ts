@@ -4,9 +4,9 @@ import { addDays } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { showExactMoney } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
+import { allowedDays } from '../../customers/rules.ts'
 import { customerRecord } from '../../customers/server/queries.ts'
 import { type Country, todayIn } from '../../places/countries.ts'
-import { mostDaysFR } from '../limits.ts'
 import { type InvoiceType, numberOf, operationOf, seriesOf } from '../rules.ts'
 import { taxPoint } from './drafts.ts'
 import { type InvoiceAt, writeEvent } from './events.ts'
@@ -78,7 +78,7 @@ export async function giveNumber(at: InvoiceAt, invoice: HeldInvoice, { totals, 
   const { series, serial, issuedAt } = await takeSerial(db, type, country, now)
   const issuedOn = todayIn(country, issuedAt)
   const { net, vat, total, byCode, cisDeduction } = totals(issuedOn)
-  const days = type === 'credit_note' ? 0 : country === 'FR' ? Math.min(invoice.paymentDays, mostDaysFR) : invoice.paymentDays
+  const days = type === 'credit_note' ? 0 : allowedDays(country, invoice.paymentDays)
   const number = numberOf(series, serial)
   await changeInvoice(
     db,

@@ -4,7 +4,8 @@ import { addMonths } from '#shared/dates.ts'
 import { say } from '#shared/text.ts'
 import type { HeldOrder } from '../../orders/server/held.ts'
 import { refundsToCredit } from '../../orders/server/invoiced.ts'
-import { todayIn } from '../../places/countries.ts'
+import { countryOfCurrency, todayIn } from '../../places/countries.ts'
+import { asPiece, leftOf } from '../credits.ts'
 import { text } from '../text.ts'
 import { addCreditNote } from './credit.ts'
 import type { InvoiceAt } from './events.ts'
@@ -17,7 +18,7 @@ type Issue = (at: InvoiceAt, invoiceId: number) => Promise<number>
 /** Invoices the months of an order that have begun: the first with what is paid at once, the others with what is paid monthly. */
 export async function invoiceMonths(at: InvoiceAt, order: HeldOrder, customerId: number, issue: Issue): Promise<void> {
   const { db, now } = at
-  const country = order.currency === 'GBP' ? 'GB' : 'FR'
+  const country = countryOfCurrency(order.currency)
   const monthsOf = await monthsByLine(at, order)
   const most = Math.max(...monthsOf.values())
   const { n } = await db
@@ -80,10 +81,10 @@ export async function creditMonths(at: InvoiceAt, order: HeldOrder): Promise<voi
     const lines = await linesWithCredits(db, id)
     const picks = lines.flatMap((line) => {
       const wanted = excess.get(line.orderLineId ?? 0) ?? 0
-      const net = Math.min(wanted, line.net - line.creditedNet)
+      const net = Math.min(wanted, leftOf(line))
       if (net <= 0) return []
       excess.set(line.orderLineId ?? 0, wanted - net)
-      return [{ line, quantity: 1000, unitPrice: net, discount: 0, discountAmount: 0, net }]
+      return [asPiece(line, net)]
     })
     if (picks.length > 0) {
       const reason = say(text, order.locale)['months-refunded']

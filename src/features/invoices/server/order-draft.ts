@@ -1,11 +1,11 @@
 import { showDay } from '#shared/dates.ts'
 import { say } from '#shared/text.ts'
+import { allowedDays } from '../../customers/rules.ts'
 import { customerRecord } from '../../customers/server/queries.ts'
 import type { HeldOrder } from '../../orders/server/held.ts'
 import { natureOf } from '../../orders/rules.ts'
-import { todayIn } from '../../places/countries.ts'
+import { countryOfCurrency, todayIn } from '../../places/countries.ts'
 import type { VatCode } from '../../vat/rules.ts'
-import { mostDaysFR } from '../limits.ts'
 import { lineText } from '../line-text.ts'
 import { sumsOf, writeLines } from './drafts.ts'
 import { type InvoiceAt, writeEvent } from './events.ts'
@@ -23,7 +23,7 @@ export type OrderPart = {
 /** A draft of these lines of an order, at the prices and VAT that the order asked. */
 export async function addOrderInvoice(at: InvoiceAt, order: HeldOrder, customerId: number, parts: readonly OrderPart[]): Promise<number> {
   const { db, now } = at
-  const sellerCountry = order.currency === 'GBP' ? 'GB' : 'FR'
+  const sellerCountry = countryOfCurrency(order.currency)
   const seller = await findSeller(db, sellerCountry)
   const customer = await customerRecord(db, customerId)
   const { delivery } = await db.selectFrom('orders').select('delivery').where('id', '=', order.id).executeTakeFirstOrThrow()
@@ -43,7 +43,7 @@ export async function addOrderInvoice(at: InvoiceAt, order: HeldOrder, customerI
       purchaseOrder: order.purchaseOrder,
       delivery: delivery === null ? null : JSON.stringify(delivery),
       isVatOnDebits: sellerCountry === 'FR' && (seller?.isVatOnDebits ?? false),
-      paymentDays: sellerCountry === 'FR' ? Math.min(days, mostDaysFR) : days,
+      paymentDays: allowedDays(sellerCountry, days),
       ...sumsOf(lines, null),
       createdBy: at.actor.id,
       createdAt: now,

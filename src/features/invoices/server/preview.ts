@@ -1,7 +1,7 @@
 import type { ReadContext } from '#server/handler-context.ts'
 import { addDays } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
-import { customerRecord } from '../../customers/server/queries.ts'
+import { customerIfKnown } from '../../customers/server/queries.ts'
 import { type Country, todayIn } from '../../places/countries.ts'
 import { natureOf } from '../../orders/rules.ts'
 import type { ProductKind } from '../../products/rules.ts'
@@ -57,14 +57,14 @@ type Suggesting = {
 export async function suggestVat({ db, now }: At, asked: Suggesting): Promise<{ code: VatCode; rate: number }> {
   const { sellerCountry, customerId, on = todayIn(sellerCountry, now) } = asked
   const refusal = (parameter: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ parameter, code }] })
-  const known = await db.selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst()
-  if (!known) throw refusal('customerId', 'customer-unknown')
+  const customer = await customerIfKnown(db, customerId)
+  if (!customer) throw refusal('customerId', 'customer-unknown')
   const sold = asked.productId === undefined ? asked : await soldAs({ db, now }, asked.productId)
   if (!sold) throw refusal('productId', 'product-unknown')
   const { nature, code = standardCode(sellerCountry) } = sold
   if (countryOf(code) !== sellerCountry) throw refusal('code', 'vat-code-of-another-country')
   if (!homeCodes(sellerCountry).includes(code)) return { code, rate: rateOf(code, on) }
-  return vatOf({ nature, code, country: sellerCountry, buyer: await customerRecord(db, customerId), delivery: null, on })
+  return vatOf({ nature, code, country: sellerCountry, buyer: customer, delivery: null, on })
 }
 
 async function soldAs({ db }: At, productId: number): Promise<{ nature: Nature; code: VatCode } | null> {

@@ -8,10 +8,11 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { localProblem, textOf } from '#web/ui/form-data.ts'
 import screen from '#web/ui/screen.module.css'
 import { complain } from '#web/ui/toast.tsx'
+import { useMoney } from '#web/money.ts'
+import { leftOf } from '../credits.ts'
 import type { Invoice, InvoiceLine } from '../shapes.ts'
 import { actionText } from './action-text.ts'
 import type { DialogProps } from './any-invoice.ts'
-import { useMoney } from './money.ts'
 import { decimalIn, typedDecimal } from './typed-amounts.ts'
 
 /** Reads the lines of an invoice, then asks which of them are credited. */
@@ -29,7 +30,6 @@ export function Crediting({ invoice: { id: invoiceId, number }, onClose }: Dialo
 }
 
 const quantityLeft = ({ quantity, creditedQuantity }: InvoiceLine) => quantity - creditedQuantity
-const netLeft = ({ net, creditedNet }: InvoiceLine) => net - creditedNet
 
 /** A credit note, for all that is left of an invoice or for some of its lines. */
 export function CreditDialog({ title, invoice, onClose }: { title: string; invoice: Invoice; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function CreditDialog({ title, invoice, onClose }: { title: string; invoi
   const money = useMoney()
   const navigate = useNavigate()
   const [isPart, setPart] = useState(false)
-  const [net, setNet] = useState(invoice.lines.reduce((sum, line) => sum + netLeft(line), 0))
+  const [net, setNet] = useState(invoice.lines.reduce((sum, line) => sum + leftOf(line), 0))
   const lines = invoice.lines.filter((line) => quantityLeft(line) > 0)
   const percentOf = (given: FormData) => decimalIn(textOf(given, 'percent') ?? '', 2, locale)
   const quantityOf = (given: FormData, { id }: InvoiceLine) => decimalIn(textOf(given, `line-${id}`) ?? '0', 3, locale)
@@ -49,7 +49,7 @@ export function CreditDialog({ title, invoice, onClose }: { title: string; invoi
     const share = (percentOf(given) ?? 0) / 10_000
     setNet(
       (part ? lines : invoice.lines).reduce((sum, line) => {
-        const whole = part ? ((quantityOf(given, line) ?? 0) / line.quantity) * line.net : netLeft(line)
+        const whole = part ? ((quantityOf(given, line) ?? 0) / line.quantity) * line.net : leftOf(line)
         return sum + Math.round(whole * share)
       }, 0),
     )
@@ -104,7 +104,7 @@ export function CreditDialog({ title, invoice, onClose }: { title: string; invoi
           <TextField
             key={line.id}
             label={line.description}
-            hint={a.lineHint({ left: show(quantityLeft(line)), amount: money.exact(netLeft(line), invoice.currency) })}
+            hint={a.lineHint({ left: show(quantityLeft(line)), amount: money.exact(leftOf(line), invoice.currency) })}
             name={`line-${line.id}`}
             inputMode="decimal"
             defaultValue="0"

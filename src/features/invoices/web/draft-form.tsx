@@ -11,11 +11,14 @@ import { useOrdered } from '#web/ui/ordered.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import screen from '#web/ui/screen.module.css'
 import { complain } from '#web/ui/toast.tsx'
-import { type Country, countries, isCountry } from '../../places/countries.ts'
+import { useMoney } from '#web/money.ts'
+import { mostFrenchDays } from '../../customers/rules.ts'
+import { countries, type Country, currencyOf, isCountry } from '../../places/countries.ts'
 import { countryText } from '../../places/country-text.ts'
-import { countryOf, rateOf, type VatCode, vatCodes } from '../../vat/rules.ts'
-import { deliveryBounds, mostDaysFR, mostLines } from '../limits.ts'
-import { cisRates, currencyOf } from '../rules.ts'
+import { countryOf, rateOf, standardCode, type VatCode, vatCodes } from '../../vat/rules.ts'
+import { bounds } from '../bounds.ts'
+import { deliveryBounds, mostLines } from '../limits.ts'
+import { cisRates } from '../rules.ts'
 import type { Invoice } from '../shapes.ts'
 import { CustomerField } from './customer-field.tsx'
 import { draftFields } from './draft-fields.ts'
@@ -24,7 +27,6 @@ import css from './edit.module.css'
 import { editText } from './edit-text.ts'
 import { lineText, untaxedText } from './line-text.ts'
 import { LinesInput } from './lines-input.tsx'
-import { useMoney } from './money.ts'
 import { deductingLines, emptyLine, reckoned, typedLine } from './typed-lines.ts'
 
 type Props = {
@@ -64,7 +66,7 @@ export function DraftForm({ invoice, preview, usualCode }: Props) {
   const currency = currencyOf(country)
   const isBritish = country === 'GB'
   const totals = reckoned(list.entries, { cisRate: isBritish ? cisRate : null, on: taxPoint, locale })
-  const usual = usualCode && countryOf(usualCode) === country ? usualCode : isBritish ? 'gb-standard' : 'fr-standard'
+  const usual = usualCode && countryOf(usualCode) === country ? usualCode : standardCode(country)
   const codes = vatCodes
     .filter((code) => countryOf(code) === country)
     .map((code) => {
@@ -113,7 +115,7 @@ export function DraftForm({ invoice, preview, usualCode }: Props) {
             name="paymentDays"
             type="number"
             min={0}
-            max={isBritish ? 120 : mostDaysFR}
+            max={isBritish ? bounds.paymentDays.max : mostFrenchDays}
             defaultValue={String(invoice.paymentDays)}
             onInput={({ currentTarget }) => setDays(currentTarget.value)}
             hint={dueOn}
@@ -190,7 +192,7 @@ const labelsOf = {
 /** The same tax in another country: reduced stays reduced, whatever has no equal is standard. */
 function codeIn(country: Country, code: VatCode): VatCode {
   const equal = `${country.toLowerCase()}${code.slice(2)}`
-  return vatCodes.find((one) => one === equal) ?? (country === 'GB' ? 'gb-standard' : 'fr-standard')
+  return vatCodes.find((one) => one === equal) ?? standardCode(country)
 }
 
 /** Another address than the buyer's, where there is one. */

@@ -7,12 +7,12 @@ import { useLocale, useText } from '#web/text.tsx'
 import { MailAddress } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import screen from '#web/ui/screen.module.css'
+import { useMoney } from '#web/money.ts'
 import { checkText } from '../check-text.ts'
 import type { Invoice } from '../shapes.ts'
 import css from './edit.module.css'
 import { editText } from './edit-text.ts'
 import type { LoadedDraft } from './draft-load.ts'
-import { useMoney } from './money.ts'
 import { text } from './text.ts'
 
 type Preview = NonNullable<LoadedDraft['preview']>

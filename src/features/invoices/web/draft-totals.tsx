@@ -1,9 +1,9 @@
 import type { Currency } from '#shared/money.ts'
 import { useText } from '#web/text.tsx'
+import { useMoney } from '#web/money.ts'
 import css from './edit.module.css'
 import { editText } from './edit-text.ts'
 import { untaxedText } from './line-text.ts'
-import { useMoney } from './money.ts'
 import type { reckoned } from './typed-lines.ts'
 
 type Props = { totals: ReturnType<typeof reckoned>; currency: Currency; cisRate: number | null }

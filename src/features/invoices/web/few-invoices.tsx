@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { toInvoice } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useText } from '#web/text.tsx'
+import { useMoney } from '#web/money.ts'
 import { todayIn } from '../../places/countries.ts'
 import type { InvoiceRow } from '../shapes.ts'
 import { InvoiceStatusMark } from './invoice-status.tsx'
 import css from './invoice.module.css'
-import { useMoney } from './money.ts'
 import { text } from './text.ts'
 
 /** A few invoices on another record: number, day, total, and how each stands. */

@@ -2,9 +2,9 @@ import { useText } from '#web/text.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import css from '#web/ui/screen.module.css'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { useMoney } from '#web/money.ts'
 import type { Invoice, InvoiceEvent } from '../shapes.ts'
 import { eventText } from './event-text.ts'
-import { useMoney } from './money.ts'
 import { text } from './text.ts'
 
 const icons: Record<string, IconName> = {

@@ -9,10 +9,10 @@ import { useText } from '#web/text.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import screen from '#web/ui/screen.module.css'
 import { complain, toast } from '#web/ui/toast.tsx'
+import { useMoney } from '#web/money.ts'
 import type { Invoice } from '../shapes.ts'
 import { Checks } from './draft-sides.tsx'
 import { editText } from './edit-text.ts'
-import { useMoney } from './money.ts'
 
 type Preview = CallOutput<Operations['previewIssue']>
 type Props = { invoice: Pick<Invoice, 'id' | 'currency'>; sends: boolean; onClose: () => void }

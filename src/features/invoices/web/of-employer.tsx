@@ -9,6 +9,7 @@ import { useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import screen from '#web/ui/screen.module.css'
 import { EmployerFrame } from '../../employers/web/employer-frame.tsx'
+import { currencyOf } from '../../places/countries.ts'
 import { CustomerCard } from './draft-sides.tsx'
 import { FewInvoices } from './few-invoices.tsx'
 import { text } from './text.ts'
@@ -47,7 +48,7 @@ export default function InvoicesOfEmployer({ loaderData: { employer, items, tota
           {customer && total > items.length && <Link to={toInvoicesOf(customer.id)}>{t.allInvoices}</Link>}
         </section>
         {customer && (
-          <CustomerCard customer={customer} invoicedThisYear={[]} currency={employer.country === 'FR' ? 'EUR' : 'GBP'}>
+          <CustomerCard customer={customer} invoicedThisYear={[]} currency={currencyOf(employer.country)}>
             <Link to={toCustomer(customer.id)}>{t.customerRecord}</Link>
           </CustomerCard>
         )}

@@ -8,6 +8,7 @@ import { Form, Submit } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
 import screen from '#web/ui/screen.module.css'
+import { placementFee } from '../rules.ts'
 import { editText } from './edit-text.ts'
 import { decimalIn, typedDecimal } from './typed-amounts.ts'
 
@@ -19,7 +20,7 @@ export function PlacementForm({ placement }: { placement: Option | null }) {
   const [name, setName] = useState(placement?.name.split(',')[0] ?? '')
   const salary = decimalIn(typed.salary, 2, locale)
   const percent = decimalIn(typed.percent, 2, locale)
-  const fee = salary && percent ? typedDecimal(Math.round((salary * percent) / 10_000), 2, locale, 2) : null
+  const fee = salary && percent ? typedDecimal(placementFee(salary, percent), 2, locale, 2) : null
   const read = (field: 'salary' | 'percent') => ({
     name: field,
     inputMode: 'decimal' as const,

@@ -5,7 +5,7 @@ import { found, Problem, refuse } from '#shared/problem.ts'
 import { cardIsOffered, startCardPayment } from '../../payments/server/commands.ts'
 import { transferTo } from '../../payments/rules.ts'
 import { findPaymentAccount } from '../../payments/server/queries.ts'
-import { todayIn } from '../../places/countries.ts'
+import { countryOfCurrency, todayIn } from '../../places/countries.ts'
 import { isBusinessDay } from '../business-days.ts'
 import { owedOf, statusAfterRefund, transitions } from '../rules.ts'
 import type { Order, OwnOrder } from '../shapes.ts'
@@ -89,7 +89,7 @@ const isByTransfer = ({ paymentMethod, status }: Order) =>
 
 /** The day of a session where it is held. */
 const heldOn = ({ currency }: Order, { session }: Pick<Order['lines'][number], 'session'>) =>
-  session === null ? null : todayIn(currency === 'GBP' ? 'GB' : 'FR', new Date(session.startsAt))
+  session === null ? null : todayIn(countryOfCurrency(currency), new Date(session.startsAt))
 
 async function transferOf(db: ReadDb, { number: reference, currency }: Order, owed: number): Promise<OwnOrder['transfer']> {
   const account = await findPaymentAccount(db, currency)

@@ -8,7 +8,7 @@ import { found } from '#shared/problem.ts'
 import { entitlementsOfLines } from '../../entitlements/server/queries.ts'
 import { listAttempts } from '../../payments/server/queries.ts'
 import type { PaymentMethod } from '../../payments/rules.ts'
-import { type Country, todayIn } from '../../places/countries.ts'
+import { type Country, countryOfCurrency, todayIn } from '../../places/countries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { ProductKind } from '../../products/rules.ts'
 import { type CustomerKind, type OrderStatus, owedOf, paymentStateOf } from '../rules.ts'
@@ -70,7 +70,7 @@ async function linesOf(db: ReadDb, orderId: number, currency: Currency): Promise
     .orderBy('l.position')
     .execute()
   // A product is sold in the currency of its country.
-  const country = currency === 'GBP' ? 'GB' : 'FR'
+  const country = countryOfCurrency(currency)
   return rows.map(({ startsAt, endsAt, venue, cancelledAt, place, ...line }) => ({
     ...line,
     session:

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#server/db.ts'
 import { forEach, type Task, type TaskContext } from '#server/tasks.ts'
+import { daysBetween } from '#shared/dates.ts'
 import { endingEntitlements, noteEnding } from '../../entitlements/server/ending.ts'
-import { todayIn } from '../../places/countries.ts'
+import { countryOfCurrency, todayIn } from '../../places/countries.ts'
 import type { OrderAt } from './events.ts'
 import { writeEvent } from './events.ts'
 import { forgetOldOrders } from './forgetting.ts'
@@ -59,8 +60,8 @@ async function askFor(at: OrderAt, orderId: number): Promise<void> {
   const today = todayIn(order.country, at.now)
   const missing = []
   for (const line of order.lines) {
-    const day = namesDueOn(line.startsAt, line.gives, order.currency === 'GBP' ? 'GB' : 'FR')
-    if (day === null || line.sessionCancelledAt !== null || !askedDaysBefore.some((days) => daysUntil(today, day) === days)) continue
+    const day = namesDueOn(line.startsAt, line.gives, countryOfCurrency(order.currency))
+    if (day === null || line.sessionCancelledAt !== null || !askedDaysBefore.some((days) => daysBetween(today, day) === days)) continue
     const { n } = await at.db
       .selectFrom('orderPeople')
       .select(sql<number>`count(*)::int`.as('n'))
@@ -82,8 +83,6 @@ async function askFor(at: OrderAt, orderId: number): Promise<void> {
   await mailNamesMissing(at, order, missing)
   await writeEvent(at, orderId, 'names-asked', { missing: missing.reduce((sum, { n }) => sum + n, 0) })
 }
-
-const daysUntil = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 type Changed = { sessionId: number; version: number }
 

@@ -10,9 +10,9 @@ import { refuseTwin } from '#server/twin.ts'
 import type { FieldFault } from '#shared/problem.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { checkCategories } from '../../categories/server/queries.ts'
+import { currencyOf } from '../../places/countries.ts'
 import { homeCodes } from '../../vat/rules.ts'
 import {
-  currencyOf,
   fixedOnceSold,
   givesCredits,
   hasSessions,

@@ -1,6 +1,6 @@
 import type { WriteDb } from '#server/db.ts'
-import type { Country } from '../../places/countries.ts'
-import { currencyOf, hasSessions, hasSizes } from '../rules.ts'
+import { type Country, currencyOf } from '../../places/countries.ts'
+import { hasSessions, hasSizes } from '../rules.ts'
 import { productShape } from '../shapes.ts'
 import { adverts } from './demo/adverts.ts'
 import { goods } from './demo/goods.ts'

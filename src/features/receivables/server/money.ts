@@ -7,15 +7,13 @@ import { holdCustomer, holdInvoice } from '../../invoices/server/held.ts'
 import { applyCredit, refundCredit, takeBack, undoReceipt, writeOff } from '../../invoices/server/ledger/credits.ts'
 import { findCredit, freeCredits } from '../../invoices/server/ledger/entries.ts'
 import { receive } from '../../invoices/server/ledger/receive.ts'
-import { todayIn } from '../../places/countries.ts'
+import { countryOfCurrency, todayIn } from '../../places/countries.ts'
 import { type HandMethod, whyNotWriteOff } from '../rules.ts'
 import type { InvoiceMoney } from '../shapes.ts'
 
-const countryOf = (currency: Currency) => (currency === 'GBP' ? 'GB' : 'FR')
-
 /** Nobody has received, or paid back, what comes tomorrow. */
 function refuseFuture({ now }: WriteContext, currency: Currency, on: string, pointer: string): void {
-  if (on > todayIn(countryOf(currency), now))
+  if (on > todayIn(countryOfCurrency(currency), now))
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer, code: 'received-in-future' }] })
 }
 

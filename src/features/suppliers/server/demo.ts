@@ -6,9 +6,8 @@ import { addDays, addMonths, dayOf } from '#shared/dates.ts'
 import { makeSpecimen } from '../../files/server/demo.ts'
 import { putAway } from '../../archives/server/commands.ts'
 import { companyNumber, taxpayerReference, vatNumber } from '#shared/company-numbers.ts'
-import type { Country } from '../../places/countries.ts'
+import { type Country, currencyOf } from '../../places/countries.ts'
 import {
-  currencyOf,
   hasEnd,
   isInsurance,
   mandatoryDocuments,

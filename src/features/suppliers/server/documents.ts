@@ -6,9 +6,8 @@ import { addMonths } from '#shared/dates.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { inspect, keepOther, removeFiles } from '../../files/server/commands.ts'
 import { whyNotReject, whyNotVerify } from '../../documents/rules.ts'
-import { type Country, todayIn } from '../../places/countries.ts'
+import { type Country, currencyOf, todayIn } from '../../places/countries.ts'
 import {
-  currencyOf,
   documentTypesIn,
   hasEnd,
   isInsurance,

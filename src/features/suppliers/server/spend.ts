@@ -2,8 +2,8 @@ import { type Expression, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { addDays, addMonths } from '#shared/dates.ts'
 import { currencies } from '#shared/money.ts'
-import type { Country } from '../../places/countries.ts'
-import { currencyOf, spendMonths } from '../rules.ts'
+import { type Country, currencyOf } from '../../places/countries.ts'
+import { spendMonths } from '../rules.ts'
 import type { Supplier, SupplierRow } from '../shapes.ts'
 
 /** The twelve months that end with this one, the earliest first: `2026-01`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import type { EntryKind, InvoiceType, MoneyMethod } from '../../../invoices/rules.ts'
-import type { Country } from '../../../places/countries.ts'
+import { type Country, currencyOf, zoneOf } from '../../../places/countries.ts'
 import {
   type BookedInvoice,
   type BookLine,
@@ -31,11 +31,9 @@ export type Booked = {
 }
 export type Books = { country: Country; from: string; to: string }
 
-const zoneOf = (country: Country) => sql.lit(country === 'FR' ? 'Europe/Paris' : 'Europe/London')
-const currencyOf = (country: Country) => sql.lit(country === 'FR' ? 'EUR' : 'GBP')
 /** When a settlement counts for VAT: once there is both the money and the invoice; one taken back, on that day. */
 const dayOfAllocation = (country: Country) =>
-  sql`case when a.amount > 0 then greatest(e.on_day, coalesce(i.issued_on, r.on_day)) else (a.at at time zone ${zoneOf(country)})::date end`
+  sql`case when a.amount > 0 then greatest(e.on_day, coalesce(i.issued_on, r.on_day)) else (a.at at time zone ${sql.lit(zoneOf(country))})::date end`
 /** Settlements that move VAT: money for an invoice, a credit note used for another invoice or paid out. */
 const movesVat = sql`(e.kind = 'payment' and a.invoice_id is not null
   or e.kind = 'credit_note' and (a.refund_id is not null or n.credits_id is distinct from a.invoice_id))`
@@ -47,11 +45,11 @@ export async function bookKeys(db: ReadDb, { country, from, to }: Books, now: Da
       ? sql``
       : sql`union all select a.at, 3, 'allocation', a.id from invoice_allocations a join customer_entries e on e.id = a.entry_id
           left join invoices i on i.id = a.invoice_id left join customer_entries r on r.id = a.refund_id left join invoices n on n.id = e.invoice_id
-          where e.currency = ${currencyOf(country)} and ${movesVat} and ${dayOfAllocation(country)} between ${from} and ${to}`
+          where e.currency = ${sql.lit(currencyOf(country))} and ${movesVat} and ${dayOfAllocation(country)} between ${from} and ${to}`
   const { rows } = await sql<Key>`select kind, id from (
       select issued_at as at, 1 as rank, 'invoice' as kind, id from invoices
         where seller_country = ${country} and issued_on between ${from} and ${to}
-      union all select at, 2, 'entry', id from customer_entries where currency = ${currencyOf(country)}
+      union all select at, 2, 'entry', id from customer_entries where currency = ${sql.lit(currencyOf(country))}
         and kind in ('payment', 'refund', 'cis', 'write_off') and on_day between ${from} and ${to}
       ${vat}) b where at <= ${now} order by at, rank, id`.execute(db)
   return rows
@@ -90,7 +88,7 @@ async function invoicesOf(db: ReadDb, country: Country, ids: readonly number[]):
       sql<InvoiceType>`i.type`.as('type'),
       sql<number>`i.payable`.as('payable'),
       sql<BookedInvoice['vatLines']>`i.vat_lines`.as('vatLines'),
-      sql<string>`((i.issued_at at time zone ${zoneOf(country)})::date)::text`.as('validOn'),
+      sql<string>`((i.issued_at at time zone ${sql.lit(zoneOf(country))})::date)::text`.as('validOn'),
       sql<BookedInvoice['lines']>`coalesce((select json_agg(json_build_object('nature', l.nature, 'net', l.net, 'vatCode', l.vat_code,
         'vatRate', l.vat_rate, 'isDeposit', l.deposit_id is not null) order by l.position) from invoice_lines l where l.invoice_id = i.id), '[]')`.as(
         'lines',
@@ -134,7 +132,7 @@ async function moneyOf(db: ReadDb, country: Country, ids: readonly number[]): Pr
       .select([
         sql<Extract<EntryKind, 'payment' | 'refund' | 'cis' | 'write_off'>>`e.kind`.as('kind'),
         sql<MoneyMethod | null>`e.method`.as('method'),
-        sql<string>`((e.at at time zone ${zoneOf(country)})::date)::text`.as('validOn'),
+        sql<string>`((e.at at time zone ${sql.lit(zoneOf(country))})::date)::text`.as('validOn'),
         sql<number>`coalesce((select sum(b.amount) from invoice_allocations b where b.invoice_id = e.invoice_id
           and b.id < (select min(a.id) from invoice_allocations a where a.entry_id = e.id)), 0)::int8`.as('before'),
       ])
@@ -184,7 +182,7 @@ async function movesOf(db: ReadDb, country: Country, ids: readonly number[]): Pr
     noteBefore: number
     customerId: number
     name: string
-  }>`select a.id, a.amount, (${dayOfAllocation(country)})::text as day, ((a.at at time zone ${zoneOf(country)})::date)::text as "validOn",
+  }>`select a.id, a.amount, (${dayOfAllocation(country)})::text as day, ((a.at at time zone ${sql.lit(zoneOf(country))})::date)::text as "validOn",
       a.invoice_id as "invoiceId", case when e.kind = 'credit_note' then e.invoice_id end as "noteId", e.customer_id as "customerId", c.name,
       coalesce((select sum(b.amount) from invoice_allocations b where b.invoice_id = a.invoice_id and b.id < a.id), 0)::int8 as before,
       coalesce((select sum(b.amount) from invoice_allocations b where b.entry_id = a.entry_id and b.id < a.id), 0)::int8 as "noteBefore"

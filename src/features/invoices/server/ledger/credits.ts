@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '#shared/money.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { refundCard } from '../../../payments/server/commands.ts'
-import { todayIn } from '../../../places/countries.ts'
+import { countryOfCurrency, todayIn } from '../../../places/countries.ts'
 import type { MoneyMethod } from '../../rules.ts'
 import { type InvoiceAt, writeEvent } from '../events.ts'
 import { holdCustomer, holdInvoice } from '../held.ts'
@@ -141,6 +141,6 @@ export async function undoReceipt(at: InvoiceAt, entryId: number): Promise<void>
   }
   const { currency, method, bankLineId, orderId } = credit
   const opposite = { customerId, currency, kind: 'refund', amount: -credit.amount, method, bankLineId, orderId } as const
-  const refundId = await entryFor(at, { ...opposite, onDay: todayIn(currency === 'GBP' ? 'GB' : 'FR', at.now), reference: `#${entryId}` })
+  const refundId = await entryFor(at, { ...opposite, onDay: todayIn(countryOfCurrency(currency), at.now), reference: `#${entryId}` })
   await allocateRefund(at, credit, refundId, -credit.amount)
 }
