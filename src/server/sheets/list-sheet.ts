@@ -36,12 +36,17 @@ export function listSheet<Hit, Row, Column extends string>(at: DownloadContext, 
   if (hits.length > mostExported) throw new Problem(409, 'export-too-large', { values: { most: showNumber(mostExported, locale) } })
   const filter = Object.fromEntries(Object.entries(sheet.filter).filter(([, value]) => isGiven(value)))
   at.audit({ changes: { list, format, columns, filter, rows: hits.length } })
-  const pages = async function* () {
-    for (let from = 0; from < hits.length; from += rowsAtOnce)
-      yield await at.again(({ db }) => read(db, hits.slice(from, from + rowsAtOnce)))
-  }
   const chosen = columns.map((name) => ({ title: titles[name], cell: cells[name] }))
-  return sheetFile(format, { title, locale, columns: chosen, pages: pages() }, at.now)
+  return sheetFile(format, { title, locale, columns: chosen, pages: inPages(at, hits, read) }, at.now)
+}
+
+/** What stands in these rows, some at a time, each read while the file is sent. */
+export async function* inPages<Hit, Row>(
+  at: DownloadContext,
+  hits: readonly Hit[],
+  read: (db: ReadDb, some: readonly Hit[]) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let from = 0; from < hits.length; from += rowsAtOnce) yield await at.again(({ db }) => read(db, hits.slice(from, from + rowsAtOnce)))
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

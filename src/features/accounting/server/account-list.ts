@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { ReadContext } from '#server/handler-context.ts'
 import { inOrderOf, rowAs } from '#server/rows.ts'
-import { customerConditions } from '../../customers/server/list.ts'
+import { customerConditions, customerRows } from '../../customers/server/list.ts'
 import type { CustomerFilter } from '../../customers/list-filter.ts'
-import type { CustomerKind } from '../../customers/rules.ts'
-import type { Country } from '../../places/countries.ts'
 import type { accountSorts, standings } from '../rules.ts'
 import type { AccountRow, Standing } from '../shapes.ts'
 import { standingRows, standingsOf } from './standing.ts'
@@ -53,12 +51,8 @@ export async function listAccounts(query: Query, { db, now }: ReadContext) {
 /** What the list shows of these customers, in their order. */
 async function accountRows(db: ReadContext['db'], ids: readonly number[], now: Date): Promise<AccountRow[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('customers as c')
-    .select(['c.id', 'c.name', 'c.email', 'c.town', 'c.companyNumber', 'c.paymentDays', 'c.employerId', 'c.version'])
+  const rows = await customerRows(db)
     .select([
-      sql<CustomerKind>`c.kind`.as('kind'),
-      sql<Country>`c.country`.as('country'),
       standingsOf(sql`c.id`, now).as('standings'),
       sql<string | null>`(select i.issued_on from invoices i where i.customer_id = c.id and i.issued_on is not null
         order by i.issued_on desc limit 1)`.as('lastInvoiceOn'),

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { ReadContext } from '#server/handler-context.ts'
 import { currencies, type Currency } from '#shared/money.ts'
 import { customerRecord } from '../../customers/server/queries.ts'
-import { daysLate, type InvoiceStatus, type InvoiceType, openStatuses } from '../../invoices/rules.ts'
+import { daysLate, type InvoiceStatus, type InvoiceType } from '../../invoices/rules.ts'
 import { balanceOfCustomer } from '../../invoices/server/ledger/balances.ts'
-import { type Country, todayIn } from '../../places/countries.ts'
+import { isOpenInvoice } from '../../invoices/server/open.ts'
+import { countryOfCurrency, todayIn } from '../../places/countries.ts'
 import { ageingOf } from '../rules.ts'
 import type { Account } from '../shapes.ts'
 
 const mostShown = 100
-const countryOf = (currency: Currency): Country => (currency === 'GBP' ? 'GB' : 'FR')
 
 /** What a customer owes, by how late it is. */
 export async function findAccount({ db, now }: ReadContext, customerId: number): Promise<Account> {
@@ -29,13 +29,12 @@ export async function findAccount({ db, now }: ReadContext, customerId: number):
         sql<number>`balance`.as('balance'),
       ])
       .where('customerId', '=', customerId)
-      .where('type', '<>', 'credit_note')
-      .where('status', 'in', [...openStatuses])
+      .where(isOpenInvoice('invoices'))
       .orderBy('dueOn')
       .orderBy('id')
       .execute(),
   ])
-  const today = (currency: Currency) => todayIn(countryOf(currency), now)
+  const today = (currency: Currency) => todayIn(countryOfCurrency(currency), now)
   return {
     customerId,
     standings: currencies.flatMap((currency) => {

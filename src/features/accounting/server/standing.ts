@@ -1,16 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { todayIn } from '../../places/countries.ts'
+import { isLate, isOpenInvoice } from '../../invoices/server/open.ts'
 import type { Standing } from '../shapes.ts'
-
-/** The last day that is over, in the country whose invoice it is. */
-const isLate = (invoice: string, now: Date) =>
-  sql<boolean>`${sql.ref(`${invoice}.due_on`)} < case ${sql.ref(`${invoice}.seller_country`)}
-    when 'FR' then ${todayIn('FR', now)}::date else ${todayIn('GB', now)}::date end`
-
-/** Open invoices, in the words of their index. */
-const isOpenInvoice = (invoice: string) =>
-  sql<boolean>`(${sql.ref(`${invoice}.type`)} <> 'credit_note'
-    and ${sql.ref(`${invoice}.status`)} in ('issued', 'sent', 'deposited', 'rejected', 'refused', 'partly_paid'))`
 
 /**
  * How customers stand, by currency: open invoices, less payments and credit notes that no invoice has taken. `of`: a condition on

@@ -3,6 +3,7 @@ import { containing } from '#server/list.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import { rowAs } from '#server/rows.ts'
 import { fold } from '#shared/fold.ts'
+import type { ReadDb } from '#server/db.ts'
 import type { Country } from '../../places/countries.ts'
 import type { CustomerFilter, CustomerOrder } from '../list-filter.ts'
 import type { CustomerKind } from '../rules.ts'
@@ -17,10 +18,7 @@ export async function listCustomers(query: Query, { db }: ReadContext) {
   const where = customerConditions(query)
   const [{ rows: counted }, rows] = await Promise.all([
     sql<{ n: number }>`select count(*) as n from (select from customers c where ${where} limit ${mostCounted}) f`.execute(db),
-    db
-      .selectFrom('customers as c')
-      .select(['c.id', 'c.name', 'c.email', 'c.town', 'c.companyNumber', 'c.paymentDays', 'c.employerId', 'c.version'])
-      .select([sql<CustomerKind>`c.kind`.as('kind'), sql<Country>`c.country`.as('country')])
+    customerRows(db)
       .where(where)
       .orderBy(sql`lower(c.name)`, query.dir)
       .orderBy('c.id', query.dir)
@@ -31,6 +29,13 @@ export async function listCustomers(query: Query, { db }: ReadContext) {
   const total = counted[0]?.n ?? 0
   return { items: rows.map(asRow), total, totalIsExact: total < mostCounted, nextCursor: null }
 }
+
+/** What lists show of customers `c`. */
+export const customerRows = (db: ReadDb) =>
+  db
+    .selectFrom('customers as c')
+    .select(['c.id', 'c.name', 'c.email', 'c.town', 'c.companyNumber', 'c.paymentDays', 'c.employerId', 'c.version'])
+    .select([sql<CustomerKind>`c.kind`.as('kind'), sql<Country>`c.country`.as('country')])
 
 /** What narrows customers `c`. */
 export function customerConditions({ q, country, kind }: CustomerFilter): Expression<SqlBool> {

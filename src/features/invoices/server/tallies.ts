@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { type Currency, currencies } from '#shared/money.ts'
-import { todayIn } from '../../places/countries.ts'
-import { type InvoiceStatus, type InvoiceTab, type InvoiceType, invoiceTabs, openStatuses } from '../rules.ts'
+import { type InvoiceStatus, type InvoiceTab, type InvoiceType, invoiceTabs } from '../rules.ts'
+import { isOverdue } from './open.ts'
 
 type Tally = { type: InvoiceType; status: InvoiceStatus; currency: Currency; n: number; total: number; balance: number }
-
-/** The day that it is already in one of the countries. */
-export const latestToday = (now: Date): string => [todayIn('GB', now), todayIn('FR', now)].toSorted()[1] as string
 
 /** How many invoices each tab holds, and what they come to in each currency; credit notes count below zero. */
 export async function tabsOf(db: ReadDb, now: Date) {
@@ -19,18 +16,20 @@ export async function tabsOf(db: ReadDb, now: Date) {
       ...(tab === 'overdue' ? late : []),
       ...late.filter((one) => tab !== 'overdue' && tab !== 'all' && holds(tab, one)).map(negated),
     ]
-    const sum = (key: 'n' | 'total' | 'balance', of: readonly Tally[]) =>
-      of.reduce((whole, one) => whole + (key === 'total' && one.type === 'credit_note' ? -one.total : one[key]), 0)
-    return {
-      tab,
-      count: sum('n', those),
-      totals: currencies.flatMap((currency) => {
-        const of = those.filter((one) => one.currency === currency)
-        return sum('n', of) === 0 ? [] : [{ currency, total: sum('total', of), balance: sum('balance', of) }]
-      }),
-    }
+    return { tab, count: sum(those, ({ n }) => n), totals: totalsOf(those) }
   })
 }
+
+/** What they come to in each currency; credit notes count below zero. */
+export const totalsOf = (tallies: readonly Omit<Tally, 'status'>[]) =>
+  currencies.flatMap((currency) => {
+    const those = tallies.filter((one) => one.currency === currency)
+    if (sum(those, ({ n }) => n) === 0) return []
+    const total = sum(those, (one) => (one.type === 'credit_note' ? -one.total : one.total))
+    return [{ currency, total, balance: sum(those, ({ balance }) => balance) }]
+  })
+
+const sum = <T>(all: readonly T[], part: (one: T) => number) => all.reduce((whole, one) => whole + part(one), 0)
 
 const negated = (one: Tally): Tally => ({ ...one, n: -one.n, total: -one.total, balance: -one.balance })
 
@@ -42,13 +41,18 @@ function holds(tab: InvoiceTab, { type, status }: Pick<Tally, 'type' | 'status'>
   return tab === (status === 'partly_paid' ? 'partly-paid' : 'sent')
 }
 
-const enums = [sql<InvoiceType>`type`.as('type'), sql<InvoiceStatus>`status`.as('status'), sql<Currency>`currency`.as('currency')] as const
+const [type, status, currency] = [
+  sql<InvoiceType>`type`.as('type'),
+  sql<InvoiceStatus>`status`.as('status'),
+  sql<Currency>`currency`.as('currency'),
+]
+const sums = [sql<number>`sum(total)::int8`.as('total'), sql<number>`sum(balance)::int8`.as('balance')] as const
+const counted = sql<number>`count(*)::int8`.as('n')
 
 const tallies = (db: ReadDb): Promise<Tally[]> =>
   db
     .selectFrom('invoiceTallies')
-    .select(enums)
-    .select([sql<number>`sum(n)::int8`.as('n'), sql<number>`sum(total)::int8`.as('total'), sql<number>`sum(balance)::int8`.as('balance')])
+    .select([type, status, currency, sql<number>`sum(n)::int8`.as('n'), ...sums])
     .groupBy(['type', 'status', 'currency'])
     .execute()
 
@@ -56,10 +60,16 @@ const tallies = (db: ReadDb): Promise<Tally[]> =>
 const lateTallies = (db: ReadDb, now: Date): Promise<Tally[]> =>
   db
     .selectFrom('invoices')
-    .select([sql<InvoiceType>`'invoice'`.as('type'), sql<InvoiceStatus>`status`.as('status'), sql<Currency>`currency`.as('currency')])
-    .select([sql<number>`count(*)::int8`.as('n'), sql<number>`sum(total)::int8`.as('total'), sql<number>`sum(balance)::int8`.as('balance')])
-    .where(sql<boolean>`type <> 'credit_note' and status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`)
-    .where(sql<boolean>`due_on < ${latestToday(now)}::date`)
-    .where(sql<boolean>`due_on < case currency when 'GBP' then ${todayIn('GB', now)}::date else ${todayIn('FR', now)}::date end`)
+    .select([sql<InvoiceType>`'invoice'`.as('type'), status, currency, counted, ...sums])
+    .where(isOverdue('invoices', now))
     .groupBy(['status', 'currency'])
+    .execute()
+
+/** These invoices alone. */
+export const talliesOf = (db: ReadDb, ids: readonly number[]): Promise<Omit<Tally, 'status'>[]> =>
+  db
+    .selectFrom('invoices')
+    .select([type, currency, counted, ...sums])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .groupBy(['type', 'currency'])
     .execute()

@@ -1,9 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { containing } from '#server/list.ts'
-import { isBehind, type Mark, type Marks, numbered, type Order as RowOrder, readMarks } from '#server/marks.ts'
+import type { Marks, Order } from '#server/marks.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import { inOrderOf } from '#server/rows.ts'
+import { firstIds, isWhole, pageOf, type Rows } from '#server/tabbed-list.ts'
 import { addDays } from '#shared/dates.ts'
 import { fold } from '#shared/fold.ts'
 import type { Currency } from '#shared/money.ts'
@@ -15,40 +16,16 @@ import type { OrderRow } from '../shapes.ts'
 
 type Query = OrderFilter & OrderOrder & { page: number; limit: number }
 
-/** What a filter leaves is counted as far as this; whole tabs are counted by their tally. */
-const mostCounted = 1000
-const farBehind = 1000
-
 /** Filter → sort → count → page. */
-export async function listOrders(query: Query, { db, again, now }: ReadContext, marks: Marks) {
-  const tabs = await tabsOf(db)
+export async function listOrders(query: Query, at: ReadContext, marks: Marks) {
+  const tabs = await tabsOf(at.db)
   const whole = isWhole(query) ? (tabs.find(({ tab }) => tab === (query.tab ?? 'all'))?.count ?? 0) : null
-  const found = whole === null ? await findFew(db, query) : null
-  const total = whole ?? found?.total ?? 0
-  const page = { offset: (query.page - 1) * query.limit, limit: query.limit }
-  const ids = found?.ids ? found.ids.slice(page.offset, page.offset + page.limit) : await idsOn(query, page, total, whole !== null)
-  const items = await orderRows(db, ids)
-  return { items, total, totalIsExact: whole !== null || total < mostCounted, nextCursor: null, tabs }
-
-  /** A page of a long list is counted up to from the nearest end, or from the mark before it. */
-  async function idsOn(query: Query, page: Page, total: number, isExact: boolean): Promise<number[]> {
-    if (!isExact || page.offset < farBehind) return fromStart(rowsOf(db, query), orderOf(query), page)
-    if (page.offset >= total) return []
-    const name = [query.tab, query.sort, query.dir].join(' ')
-    const known = { counts: { total }, now }
-    const way = marks.serve(page, total) ? marks.wayTo(name, page, known) : undefined
-    if (way)
-      return fromStart(rowsOf(db, query).where(isBehind(orderOf(query), way.behind)), orderOf(query), { ...page, offset: way.offset })
-    if (marks.serve(page, total)) void marks.make(name, known, (every) => again((at) => marksOf(at.db, query, every)))
-    return total - page.offset < page.offset
-      ? fromEnd(rowsOf(db, query), orderOf(query), page, total)
-      : fromStart(rowsOf(db, query), orderOf(query), page)
-  }
+  const { ids, ...found } = await pageOf(rowsOf(query), query, whole, at, marks)
+  return { items: await orderRows(at.db, ids), ...found, nextCursor: null, tabs }
 }
 
 /** Which orders the whole list shows, in its order, as far as `most`. */
-export const orderIds = (query: OrderFilter & OrderOrder, db: ReadDb, most: number): Promise<number[]> =>
-  fromStart(rowsOf(db, query), orderOf(query), { offset: 0, limit: most })
+export const orderIds = (query: OrderFilter & OrderOrder, db: ReadDb, most: number): Promise<number[]> => firstIds(db, rowsOf(query), most)
 
 /** How many orders each tab holds, and what they come to in each currency. */
 async function tabsOf(db: ReadDb) {
@@ -70,28 +47,8 @@ async function tabsOf(db: ReadDb) {
   })
 }
 
-function isWhole({ tab: _, sort: __, dir: ___, page: ____, limit: _____, ...narrowing }: Query): boolean {
-  return Object.values(narrowing).every((value) => value === undefined || value === '')
-}
-
-/**
- * What a filter leaves may be ten orders or half of all, which the planner cannot know. Few are all found, and put in order then; of many
- * the list is walked in its order until a page is full.
- */
-async function findFew(db: ReadDb, query: Query): Promise<{ total: number; ids?: number[] }> {
-  const { sort, dir } = query
-  const some = rowsOf(db, query)
-    .select(['o.id', sort === 'total' ? 'o.total as key' : 'o.placedAt as key'])
-    .limit(mostCounted)
-  const found = await db.selectFrom(some.as('f')).select('f.id').orderBy('f.key', dir).orderBy('f.id', dir).execute()
-  return found.length < mostCounted ? { total: found.length, ids: found.map(({ id }) => id) } : { total: mostCounted }
-}
-
-type Page = { offset: number; limit: number }
-type Rows = ReturnType<typeof rowsOf>
-
 const [id, placedAt, total] = [sql.ref<number>('o.id'), sql.ref('o.placedAt'), sql.ref('o.total')]
-const orderOf = ({ sort, dir }: OrderOrder): RowOrder => ({
+const orderOf = ({ sort, dir }: OrderOrder): Order => ({
   key: sort === 'total' ? total : placedAt,
   type: sort === 'total' ? 'bigint' : 'timestamptz',
   mayLack: false,
@@ -99,24 +56,7 @@ const orderOf = ({ sort, dir }: OrderOrder): RowOrder => ({
   dir,
 })
 
-async function fromStart(rows: Rows, { key, dir }: RowOrder, { offset, limit }: Page): Promise<number[]> {
-  const found = await rows.select('o.id').orderBy(key, dir).orderBy('o.id', dir).limit(limit).offset(offset).execute()
-  return found.map((row) => row.id)
-}
-
-async function fromEnd(rows: Rows, order: RowOrder, { offset, limit }: Page, total: number): Promise<number[]> {
-  const after = total - offset
-  const reversed = { ...order, dir: order.dir === 'asc' ? ('desc' as const) : ('asc' as const) }
-  return (await fromStart(rows, reversed, { offset: Math.max(0, after - limit), limit: Math.min(limit, after) })).toReversed()
-}
-
-const marksOf = (db: ReadDb, query: Query, every: number): Promise<Mark[]> =>
-  readMarks(db, rowsOf(db, query).select(numbered(orderOf(query))), every)
-
-/** Statuses stand in the text of the statement, so that the planner knows the index of each tab. */
-function rowsOf(db: ReadDb, query: OrderFilter) {
-  return db.selectFrom('orders as o').where((is) => is.and(conditions(query)))
-}
+const rowsOf = (query: OrderFilter & OrderOrder): Rows => ({ table: sql`orders o`, where: conditions(query), order: orderOf(query) })
 
 const words = {
   'to-pay': sql<SqlBool>`o.total - o.credited > o.paid - o.refunded`,
@@ -124,6 +64,7 @@ const words = {
   settled: sql<SqlBool>`o.total - o.credited = o.paid - o.refunded`,
 }
 
+/** Statuses stand in the text of the statement, so that the planner knows the index of each tab. */
 function conditions(query: OrderFilter): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = []
   const and = (condition: Expression<SqlBool>) => all.push(condition)

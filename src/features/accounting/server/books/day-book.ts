@@ -4,15 +4,15 @@ import type { DownloadContext } from '#server/handler-context.ts'
 import type { Cell } from '#server/sheets/cells.ts'
 import { sheetFile } from '#server/sheets/sheet.ts'
 import type { Download } from '#shared/contract.ts'
-import { intlTag } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
+import { showRate } from '#shared/number.ts'
+import { inPages } from '#server/sheets/list-sheet.ts'
 import type { InvoiceType } from '../../../invoices/rules.ts'
 import { booksText } from '../../books-text.ts'
 import { customerCode, refusePeriod } from './export.ts'
 import type { Books } from './read.ts'
 
-const atOnce = 500
 type Row = {
   id: number
   type: InvoiceType
@@ -40,11 +40,7 @@ export async function exportDayBook(at: DownloadContext, books: Books): Promise<
   at.audit({ changes: { file: 'day-book', ...books, entries: found.length } })
   const rates = [...new Set(found.flatMap((one) => one.rates))].filter((rate) => rate > 0).toSorted((a, b) => b - a)
   const ids = found.map(({ id }) => id)
-  async function* pages() {
-    for (let at0 = 0; at0 < ids.length; at0 += atOnce) yield await at.again(({ db }) => rowsOf(db, ids.slice(at0, at0 + atOnce)))
-  }
   const t = say(booksText, at.locale)
-  const percent = new Intl.NumberFormat(intlTag[at.locale], { style: 'percent', maximumFractionDigits: 2 })
   const sign = ({ type }: Row) => (type === 'credit_note' ? -1 : 1)
   const netAt = (fits: (rate: number) => boolean) => (row: Row) =>
     (sign(row) * row.vatLines.reduce((sum, { rate, net }) => (fits(rate) ? sum + net : sum), 0)) / 100
@@ -56,7 +52,7 @@ export async function exportDayBook(at: DownloadContext, books: Books): Promise<
     { title: t.customerCode, cell: (row) => customerCode(row.customerId) },
     { title: t.customer, cell: (row) => row.buyerName },
     { title: t.vatNumber, cell: (row) => row.vatNumber },
-    ...rates.map((rate) => ({ title: t.netAt({ rate: percent.format(rate / 10_000) }), cell: netAt((one) => one === rate) })),
+    ...rates.map((rate) => ({ title: t.netAt({ rate: showRate(rate, at.locale) }), cell: netAt((one) => one === rate) })),
     { title: t.netWithout, cell: netAt((one) => one === 0) },
     { title: t.net, cell: amount('net') },
     { title: t.vat, cell: amount('vat') },
@@ -64,7 +60,11 @@ export async function exportDayBook(at: DownloadContext, books: Books): Promise<
     ...(country === 'GB' ? [{ title: t.cis, cell: amount('cis') }] : []),
     { title: t.dueOn, cell: (row) => (row.type === 'credit_note' ? null : { day: row.dueOn }) },
   ]
-  return sheetFile('csv', { title: `${t.dayBook} ${country} ${from} ${to}`, locale: at.locale, columns, pages: pages() }, at.now)
+  return sheetFile(
+    'csv',
+    { title: `${t.dayBook} ${country} ${from} ${to}`, locale: at.locale, columns, pages: inPages(at, ids, rowsOf) },
+    at.now,
+  )
 }
 
 async function rowsOf(db: ReadDb, ids: readonly number[]): Promise<Row[]> {

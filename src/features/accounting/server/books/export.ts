@@ -4,6 +4,7 @@ import type { Download } from '#shared/contract.ts'
 import { daysBetween } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
+import { inPages } from '#server/sheets/list-sheet.ts'
 import type { Country } from '../../../places/countries.ts'
 import { findSeller } from '../../../invoices/server/sellers.ts'
 import { booksText } from '../../books-text.ts'
@@ -13,7 +14,6 @@ import { refuseReversed } from '../statement.ts'
 import { chartOf } from './accounts.ts'
 import { type Booked, bookKeys, type Books, type Key, readBooked } from './read.ts'
 
-const atOnce = 500
 /** Books are kept by the year; a first one may be longer. */
 const mostDays = 731
 
@@ -32,10 +32,8 @@ async function keysOf(at: DownloadContext, books: Books): Promise<Key[]> {
   return keys
 }
 
-async function* pagesOf(at: DownloadContext, country: Country, keys: readonly Key[]): AsyncGenerator<Booked[]> {
-  for (let from = 0; from < keys.length; from += atOnce)
-    yield await at.again(({ db }) => readBooked(db, country, keys.slice(from, from + atOnce)))
-}
+const pagesOf = (at: DownloadContext, country: Country, keys: readonly Key[]) =>
+  inPages(at, keys, (db, some) => readBooked(db, country, some))
 
 /** The fichier des écritures comptables: in the order of validation, numbered without gaps. */
 export async function exportFec(at: DownloadContext, period: { from: string; to: string }): Promise<Download> {

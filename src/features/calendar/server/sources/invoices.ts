@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayOf } from '#shared/dates.ts'
 import { type Currency, showExactMoney } from '#shared/money.ts'
 import { toInvoice } from '#shared/screens.ts'
+import { isOpenInvoice } from '../../../invoices/server/open.ts'
 import { zoneOf } from '../../../places/countries.ts'
 import { lateIf, sourceOf } from './source.ts'
 
@@ -23,8 +24,7 @@ export const invoicesDue = sourceOf<Row>(
   (gap) => sql`select i.id, null as "ownerId", null as "ownerName", i.due_on as day, i.number, i.buyer_name as buyer, i.balance, i.currency,
       i.seller_country as country
     from invoices i
-    where i.due_on between ${gap('from')}::date and ${gap('to')}::date and i.type <> 'credit_note'
-      and i.status in ('issued', 'sent', 'deposited', 'rejected', 'refused', 'partly_paid') and i.balance > 0
+    where i.due_on between ${gap('from')}::date and ${gap('to')}::date and ${isOpenInvoice('i')} and i.balance > 0
       and ${gap('withNobody')}::boolean
     order by i.due_on, i.id limit ${gap('most')}`,
   ({ id, day, number, buyer, balance, currency, country }, { locale, now }) => ({

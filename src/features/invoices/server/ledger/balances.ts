@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { now as clock } from '#server/clock.ts'
 import type { ReadDb } from '#server/db.ts'
 import { type Currency, currencies } from '#shared/money.ts'
-import { todayIn } from '../../../places/countries.ts'
-import { openStatuses } from '../../rules.ts'
-
-export type CustomerBalance = { currency: Currency; balance: number; overdue: number; credit: number }
+import type { CustomerBalance } from '../../shapes.ts'
+import { isOverdue } from '../open.ts'
 
 /** What a customer owes in each currency; `overdue` of it is late, and `credit` lies with us unused. */
 export async function balanceOfCustomer(db: ReadDb, customerId: number, now: Date = clock()): Promise<CustomerBalance[]> {
@@ -23,9 +21,7 @@ export async function balanceOfCustomer(db: ReadDb, customerId: number, now: Dat
     .selectFrom('invoices')
     .select([sql<Currency>`currency`.as('currency'), sql<number>`sum(balance)::int8`.as('overdue')])
     .where('customerId', '=', customerId)
-    .where('type', '<>', 'credit_note')
-    .where('status', 'in', [...openStatuses])
-    .where(sql<boolean>`due_on < case currency when 'GBP' then ${todayIn('GB', now)}::date else ${todayIn('FR', now)}::date end`)
+    .where(isOverdue('invoices', now))
     .groupBy('currency')
     .execute()
   return currencies.flatMap((currency) => {

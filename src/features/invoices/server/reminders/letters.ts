@@ -9,6 +9,7 @@ import type { ReminderLetter } from '../../reminder-contract.ts'
 import { lettersOf, mostReminded, stepFor } from '../../reminder-rules.ts'
 import { letterFor } from '../../reminder-text.ts'
 import { daysLate, type InvoiceStatus, type InvoiceType, reminderDue, whyNotRemind } from '../../rules.ts'
+import { isOpenInvoice, todayOf } from '../open.ts'
 
 /** An invoice as reminders look at it. */
 export type Remindable = Awaited<ReturnType<typeof readRows>>[number]
@@ -43,10 +44,8 @@ export const findRemindable = (db: ReadDb, invoiceIds: readonly number[]) =>
 export async function dueReminders(db: ReadDb, now: Date, most: number): Promise<Remindable[]> {
   const rows = await readRows(
     db,
-    sql`i.type <> 'credit_note' and i.status in ('issued', 'sent', 'deposited', 'rejected', 'refused', 'partly_paid')
-      and not i.is_disputed and c.is_reminded and i.reminders < 3 and i.balance > 0
-      and i.due_on <= case i.seller_country when 'FR' then ${todayIn('FR', now)}::date else ${todayIn('GB', now)}::date end
-        - (coalesce(s.reminder_days, '{3,10,20}'))[i.reminders + 1]`,
+    sql`${isOpenInvoice('i')} and not i.is_disputed and c.is_reminded and i.reminders < 3 and i.balance > 0
+      and i.due_on <= ${todayOf('i', now)} - (coalesce(s.reminder_days, '{3,10,20}'))[i.reminders + 1]`,
     most,
   )
   return rows.filter((one) => reminderDue(lateOf(one, now), one.reminders, one.days) !== null)
@@ -91,9 +90,9 @@ function asLetter({ step, invoices }: { step: 1 | 2 | 3; invoices: [LateInvoice,
     locale,
     step,
     ...letterFor({ step, locale, sellerCountry, kind, numbers }),
-    invoices: invoices.map(({ invoiceId, number, currency, total, balance, dueOn, late, reminders, step: own }) => ({
-      ...{ invoiceId, number, currency, total, balance, dueOn, late, reminders },
-      step: own,
-    })),
+    invoices: invoices.map((one) => {
+      const { invoiceId, number, currency, total, balance, dueOn, late, reminders } = one
+      return { invoiceId, number, currency, total, balance, dueOn, late, reminders, step: one.step }
+    }),
   }
 }
