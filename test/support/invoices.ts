@@ -1,6 +1,8 @@
 import { inTransaction } from '#server/db.ts'
+import { type InvoiceType, seriesOf } from '#features/invoices/rules.ts'
 import { noteIssued } from '#features/invoices/server/ledger/receive.ts'
 import type { InvoiceAt } from '#features/invoices/server/events.ts'
+import { type Country, currencyOf } from '#features/places/countries.ts'
 import type { World } from '#test/support/app.ts'
 import { runs } from '#test/support/sql.ts'
 
@@ -33,8 +35,8 @@ const buyer = `jsonb_build_object('kind', c.kind, 'name', c.name, 'contactName',
 type Issued = {
   customerId: number
   total?: number
-  type?: 'invoice' | 'deposit' | 'credit_note'
-  country?: 'GB' | 'FR'
+  type?: InvoiceType
+  country?: Country
   creditsId?: number | null
   cis?: number
   dueOn?: string
@@ -57,9 +59,8 @@ export async function makeIssued(
     orderId = null,
   }: Issued,
 ): Promise<{ id: number; number: string }> {
-  const prefix = type === 'credit_note' ? { GB: 'CN', FR: 'AV' }[country] : { GB: 'INV', FR: 'FR' }[country]
-  const series = `${prefix}-2001`
-  const currency = country === 'GB' ? 'GBP' : 'EUR'
+  const series = seriesOf(type, country, '2001')
+  const currency = currencyOf(country)
   await runs(world, `insert into invoice_series (series, last_issued_at) values ('${series}', now()) on conflict do nothing`)
   const [made] = await runs<{ id: number; number: string }>(
     world,

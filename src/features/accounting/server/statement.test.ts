@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { useApp } from '#test/support/app.ts'
-import { acting } from '#test/support/invoices.ts'
+import { acting, makeCustomer } from '#test/support/invoices.ts'
 import { lateInvoice } from '#test/support/late-invoices.ts'
 import { runs } from '#test/support/sql.ts'
 import { applyCredit } from '../../invoices/server/ledger/credits.ts'
@@ -10,12 +10,6 @@ import { ageOf } from '../rules.ts'
 
 const world = useApp()
 const today = dayOf(new Date())
-let count = 0
-async function customer() {
-  const by = await world.as('admin')
-  const body = { locale: 'en', country: 'GB', address: '4 Canal Wharf', postcode: 'LS11 5BB', town: 'Leeds' } as const
-  return by.post('/customers', { body: { name: `Kirkgate ${++count} Ltd`, email: `k${count}@kirkgate.example`, ...body } })
-}
 const pay = (customerId: number, amount: number, onDay: string, ...to: { invoiceId: number; amount: number }[]) =>
   acting(world, (at) => receive(at, { customerId, currency: 'GBP', amount, method: 'transfer', onDay, reference: 'BACS 12', to }))
 const statement = async (customerId: number, from: string, to: string) =>
@@ -23,7 +17,7 @@ const statement = async (customerId: number, from: string, to: string) =>
 
 describe('a statement', () => {
   it('goes from the opening balance over every entry to the closing one, and says what was owed then by age', async () => {
-    const { id: customerId } = await customer()
+    const customerId = await makeCustomer(world)
     const old = await lateInvoice(world, { customerId, late: 100, total: 50_000 })
     const late = await lateInvoice(world, { customerId, late: 10, total: 20_000 })
     const fresh = await lateInvoice(world, { customerId, late: -20, total: 7_000 })
@@ -39,7 +33,7 @@ describe('a statement', () => {
   })
 
   it('of an earlier day knows nothing of what came later', async () => {
-    const { id: customerId } = await customer()
+    const customerId = await makeCustomer(world)
     const invoice = await lateInvoice(world, { customerId, late: 40, total: 10_000 })
     await pay(customerId, 10_000, addDays(today, -3), { invoiceId: invoice.id, amount: 10_000 })
     expect(await statement(customerId, addDays(today, -365), addDays(today, -10))).toMatchObject({
@@ -51,7 +45,7 @@ describe('a statement', () => {
   })
 
   it('over ten years holds them all, and refuses days the wrong way round', async () => {
-    const { id: customerId } = await customer()
+    const customerId = await makeCustomer(world)
     await runs(
       world,
       `insert into customer_entries (customer_id, currency, kind, amount, on_day, method, at)
@@ -71,7 +65,7 @@ describe('a statement', () => {
 })
 
 it('an account is what its invoices owe less its credit, and its ages add up to what is owed', async () => {
-  const { id: customerId } = await customer()
+  const customerId = await makeCustomer(world)
   const one = await lateInvoice(world, { customerId, late: 40, total: 10_000 })
   const two = await lateInvoice(world, { customerId, late: 0, total: 5_000 })
   const { entryId } = await pay(customerId, 12_000, today, { invoiceId: one.id, amount: 4_000 })
