@@ -119,6 +119,27 @@ it('notes once what was paid back to the card of an order from its customer’s 
   })
 })
 
+it('gives no money back from the account that the order gave back a moment before', async () => {
+  await setSellers(world)
+  const { id: orderId } = await place(world, [{ productId: await makeProduct(world, 'service') }])
+  const { total, lines } = await read(orderId)
+  await (await admin()).post('/orders/{orderId}/payments', { orderId, body: { amount: total, receivedOn: today } })
+  await follow(orderId)
+  const customerId = (await ofOrder(orderId))[0]?.customerId ?? 0
+  const body = { lines: [{ lineId: lines[0]?.id ?? 0, quantity: 1 }], percent: 100, reason: 'Ill', payBack: 'later' as const }
+  await (await admin()).post('/orders/{orderId}/refunds', { orderId, body })
+  await follow(orderId)
+  await (await admin()).post('/orders/{orderId}/repayments', { orderId, body: { method: 'transfer' } })
+  const again = (await admin()).post('/customers/{customerId}/refunds', {
+    customerId,
+    body: { currency: 'GBP', amount: total, method: 'transfer', refundedOn: today },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  expect(await code(again)).toBe('credit-too-small')
+  await follow(orderId)
+  expect((await entries(orderId)).reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+})
+
 it('is paid at its invoice from then on: a transfer is refused at the order, and what the invoice gets counts there', async () => {
   const { id: orderId } = await place(world, [{ productId: await makeProduct(world, 'service') }], { paymentMethod: 'account' })
   const { version } = await read(orderId)

@@ -74,6 +74,16 @@ export async function followOrder(at: InvoiceAt, orderId: number, { withRefunds 
   await publish(db, ['invoices', 'orders', `order:${orderId}`, `customer:${customerId}`])
 }
 
+/** Brings in what orders of a customer gave back just now, before their credit is used: the same money does not go twice. */
+export async function followRefunds(at: InvoiceAt, customerId: number): Promise<void> {
+  await holdCustomer(at.db, customerId)
+  const { rows } = await sql<{ id: number }>`select o.id from orders o
+    where o.id in (select order_id from invoices where customer_id = ${customerId} and type = 'invoice')
+      and o.refunded <> (select coalesce(sum(e.amount), 0) from customer_entries e where e.order_id = o.id and e.kind = 'refund')
+    order by o.id`.execute(at.db)
+  for (const { id } of rows) await followOrder(at, id)
+}
+
 const asWhole = (line: HeldOrder['lines'][number]) => ({ line, quantity: line.quantity, unitPrice: line.unitPrice, month: null })
 
 /** Issued and mailed at once. */

@@ -4,6 +4,7 @@ import { found, Problem, refuse } from '#shared/problem.ts'
 import type { Currency } from '#shared/money.ts'
 import { whyNotPay } from '../../invoices/rules.ts'
 import { holdCustomer, holdInvoice } from '../../invoices/server/held.ts'
+import { followRefunds } from '../../invoices/server/from-order.ts'
 import { applyCredit, refundCredit, takeBack, undoReceipt, writeOff } from '../../invoices/server/ledger/credits.ts'
 import { findCredit, freeCredits } from '../../invoices/server/ledger/entries.ts'
 import { receive } from '../../invoices/server/ledger/receive.ts'
@@ -70,7 +71,9 @@ export async function recordPayments(at: WriteContext, { invoiceIds, ...came }: 
 }
 
 export async function apply(at: WriteContext, invoiceId: number, credit: { entryId: number; amount: number }) {
-  refuse(whyNotPay(at.actor, await holdInvoice(at.db, invoiceId)))
+  const invoice = await holdInvoice(at.db, invoiceId)
+  refuse(whyNotPay(at.actor, invoice))
+  await followRefunds(at, invoice.customerId)
   await applyCredit(at, { invoiceId, ...credit })
   at.audit({ objectId: invoiceId, changes: credit })
   return moneyOf(at, invoiceId)
@@ -94,6 +97,7 @@ type Refund = {
 export async function refund(at: WriteContext, customerId: number, { refundedOn, ...money }: Refund) {
   found(await at.db.selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst())
   refuseFuture(at, money.currency, refundedOn, '/refundedOn')
+  await followRefunds(at, customerId)
   const { entryId } = await refundCredit(at, { customerId, ...money, onDay: refundedOn })
   const left = await freeCredits(at, customerId, money.currency)
   at.audit({ objectId: customerId, changes: { amount: money.amount, currency: money.currency, method: money.method } })
