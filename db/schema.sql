@@ -1058,6 +1058,140 @@ create table category_aliases (
 );
 CREATE INDEX category_aliases_becomes ON public.category_aliases USING btree (kind, becomes);
 
+create table company_file_stars (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  file_id bigint,
+  folder_id bigint,
+  constraint company_file_stars__of CHECK ((num_nonnulls(file_id, folder_id) = 1)),
+  constraint company_file_stars_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint company_file_stars_file_id_fkey FOREIGN KEY (file_id) REFERENCES company_files(id) ON DELETE CASCADE,
+  constraint company_file_stars_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE CASCADE,
+  constraint company_file_stars_pkey PRIMARY KEY (id)
+);
+CREATE INDEX company_file_stars_account ON public.company_file_stars USING btree (account_id);
+CREATE UNIQUE INDEX company_file_stars_file ON public.company_file_stars USING btree (file_id, account_id) WHERE (file_id IS NOT NULL);
+CREATE UNIQUE INDEX company_file_stars_folder ON public.company_file_stars USING btree (folder_id, account_id) WHERE (folder_id IS NOT NULL);
+alter table company_file_stars enable row level security;
+
+create table company_file_versions (
+  id bigint generated always as identity not null,
+  file_id bigint not null,
+  number integer not null,
+  name text not null,
+  mime text not null,
+  size integer not null,
+  sha256 text not null,
+  preview_sha256 text,
+  preview_mime text,
+  note text default ''::text not null,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint company_file_versions__mime CHECK ((length(mime) <= 120)),
+  constraint company_file_versions__name CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 255))),
+  constraint company_file_versions__note CHECK ((length(note) <= 200)),
+  constraint company_file_versions__number CHECK ((number > 0)),
+  constraint company_file_versions__once UNIQUE (file_id, number),
+  constraint company_file_versions__preview_mime CHECK ((length(preview_mime) <= 120)),
+  constraint company_file_versions__preview_sha256 CHECK ((length(preview_sha256) = 64)),
+  constraint company_file_versions__sha256 CHECK ((length(sha256) = 64)),
+  constraint company_file_versions__size CHECK ((size > 0)),
+  constraint company_file_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_file_versions_file_id_fkey FOREIGN KEY (file_id) REFERENCES company_files(id) ON DELETE CASCADE,
+  constraint company_file_versions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX company_file_versions_created_by ON public.company_file_versions USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX company_file_versions_preview ON public.company_file_versions USING btree (preview_sha256) WHERE (preview_sha256 IS NOT NULL);
+CREATE INDEX company_file_versions_sha256 ON public.company_file_versions USING btree (sha256);
+alter table company_file_versions enable row level security;
+
+create table company_files (
+  id bigint generated always as identity not null,
+  folder_id bigint,
+  name text not null,
+  name_key text not null,
+  kind text not null,
+  mime text not null,
+  size integer not null,
+  sha256 text not null,
+  number integer default 1 not null,
+  tags text[] default '{}'::text[] not null,
+  text text,
+  extraction text default 'waiting'::text not null,
+  preview text,
+  doc tsvector generated always as ((((setweight(to_tsvector('plain'::regconfig, translate(name, '._-'::text, '   '::text)), 'A'::"char") || strip(to_tsvector('plain'::regconfig, "left"(COALESCE(text, ''::text), 60000)))) || strip(to_tsvector('en'::regconfig, "left"(COALESCE(text, ''::text), 60000)))) || strip(to_tsvector('fr'::regconfig, "left"(COALESCE(text, ''::text), 60000))))) stored,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  changed_by bigint,
+  changed_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  restorable_until timestamp with time zone,
+  version integer default 1 not null,
+  constraint company_files__extraction CHECK ((extraction = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text]))),
+  constraint company_files__kind CHECK ((kind = ANY (ARRAY['pdf'::text, 'document'::text, 'sheet'::text, 'slides'::text, 'picture'::text, 'media'::text, 'archive'::text, 'other'::text]))),
+  constraint company_files__mime CHECK ((length(mime) <= 120)),
+  constraint company_files__name CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 255))),
+  constraint company_files__preview CHECK ((preview = ANY (ARRAY['pdf'::text, 'picture'::text, 'text'::text]))),
+  constraint company_files__restorable CHECK (((restorable_until IS NULL) = (removed_at IS NULL))),
+  constraint company_files__sha256 CHECK ((length(sha256) = 64)),
+  constraint company_files__size CHECK ((size > 0)),
+  constraint company_files__tags CHECK ((cardinality(tags) <= 20)),
+  constraint company_files_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE CASCADE,
+  constraint company_files_pkey PRIMARY KEY (id),
+  constraint company_files_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX company_files_changed ON public.company_files USING btree (folder_id, changed_at, id) WHERE (removed_at IS NULL);
+CREATE INDEX company_files_changed_by ON public.company_files USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX company_files_created_by ON public.company_files USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX company_files_doc ON public.company_files USING gin (doc) WHERE (removed_at IS NULL);
+CREATE INDEX company_files_folder ON public.company_files USING btree (folder_id);
+CREATE INDEX company_files_kind ON public.company_files USING btree (folder_id, kind, id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX company_files_name ON public.company_files USING btree (folder_id, name_key) NULLS NOT DISTINCT WHERE (removed_at IS NULL);
+CREATE INDEX company_files_newest ON public.company_files USING btree (changed_at, id) WHERE (removed_at IS NULL);
+CREATE INDEX company_files_removed_by ON public.company_files USING btree (removed_by) WHERE (removed_by IS NOT NULL);
+CREATE INDEX company_files_restorable ON public.company_files USING btree (restorable_until) WHERE (restorable_until IS NOT NULL);
+CREATE INDEX company_files_size ON public.company_files USING btree (folder_id, size, id) WHERE (removed_at IS NULL);
+CREATE INDEX company_files_tags ON public.company_files USING gin (tags) WHERE ((removed_at IS NULL) AND (tags <> '{}'::text[]));
+CREATE INDEX company_files_words ON public.company_files USING gin (name_key gin_trgm_ops) WHERE (removed_at IS NULL);
+alter table company_files enable row level security;
+
+create table company_uploads (
+  id bigint generated always as identity not null,
+  folder_id bigint,
+  replaces_id bigint,
+  name text not null,
+  note text default ''::text not null,
+  size integer not null,
+  sha256 text,
+  received integer default 0 not null,
+  file_id bigint,
+  fault text,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint company_uploads__fault CHECK ((length(fault) <= 60)),
+  constraint company_uploads__finished CHECK (((finished_at IS NOT NULL) = ((fault IS NOT NULL) OR (file_id IS NOT NULL)))),
+  constraint company_uploads__name CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 255))),
+  constraint company_uploads__note CHECK ((length(note) <= 200)),
+  constraint company_uploads__received CHECK (((received >= 0) AND (received <= size))),
+  constraint company_uploads__sha256 CHECK ((length(sha256) = 64)),
+  constraint company_uploads__size CHECK ((size > 0)),
+  constraint company_uploads_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint company_uploads_file_id_fkey FOREIGN KEY (file_id) REFERENCES company_files(id) ON DELETE CASCADE,
+  constraint company_uploads_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE CASCADE,
+  constraint company_uploads_pkey PRIMARY KEY (id),
+  constraint company_uploads_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES company_files(id) ON DELETE CASCADE
+);
+CREATE INDEX company_uploads_created ON public.company_uploads USING btree (created_at);
+CREATE INDEX company_uploads_file ON public.company_uploads USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX company_uploads_folder ON public.company_uploads USING btree (folder_id) WHERE (folder_id IS NOT NULL);
+CREATE INDEX company_uploads_open ON public.company_uploads USING btree (created_by, sha256) WHERE (finished_at IS NULL);
+CREATE INDEX company_uploads_replaces ON public.company_uploads USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
+alter table company_uploads enable row level security;
+
 create table customer_entries (
   id bigint generated always as identity not null,
   customer_id bigint not null,
@@ -1752,6 +1886,38 @@ create policy files__agents on files for all using (((kind = ANY (ARRAY['cv'::te
 CREATE TRIGGER candidate_search_sync AFTER INSERT OR DELETE OR UPDATE OF candidate_id, text, kind, removed_at ON public.files FOR EACH ROW EXECUTE FUNCTION candidate_search_sync_files();
 CREATE TRIGGER candidate_traits_sync AFTER DELETE OR UPDATE OF candidate_id, text, kind, removed_at ON public.files FOR EACH ROW EXECUTE FUNCTION candidate_traits_sync_files();
 CREATE TRIGGER candidate_traits_sync_text AFTER INSERT ON public.files FOR EACH ROW WHEN ((new.text IS NOT NULL)) EXECUTE FUNCTION candidate_traits_sync_files();
+
+create table folders (
+  id bigint generated always as identity not null,
+  parent_id bigint,
+  name text not null,
+  name_key text not null,
+  audience text default 'staff'::text not null,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  removed_with bigint,
+  restorable_until timestamp with time zone,
+  version integer default 1 not null,
+  constraint folders__audience CHECK ((audience = ANY (ARRAY['staff'::text, 'admins'::text]))),
+  constraint folders__name CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 255))),
+  constraint folders__parent CHECK ((parent_id <> id)),
+  constraint folders__restorable CHECK (((restorable_until IS NOT NULL) = ((removed_at IS NOT NULL) AND (removed_with IS NULL)))),
+  constraint folders_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint folders_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES folders(id) ON DELETE CASCADE,
+  constraint folders_pkey PRIMARY KEY (id),
+  constraint folders_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint folders_removed_with_fkey FOREIGN KEY (removed_with) REFERENCES folders(id) ON DELETE SET NULL
+);
+CREATE INDEX folders_created_by ON public.folders USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE UNIQUE INDEX folders_name ON public.folders USING btree (parent_id, name_key) NULLS NOT DISTINCT WHERE (removed_at IS NULL);
+CREATE INDEX folders_parent ON public.folders USING btree (parent_id);
+CREATE INDEX folders_removed_by ON public.folders USING btree (removed_by) WHERE (removed_by IS NOT NULL);
+CREATE INDEX folders_removed_with ON public.folders USING btree (removed_with) WHERE (removed_with IS NOT NULL);
+CREATE INDEX folders_restorable ON public.folders USING btree (restorable_until) WHERE (restorable_until IS NOT NULL);
+CREATE INDEX folders_words ON public.folders USING gin (name_key gin_trgm_ops) WHERE (removed_at IS NULL);
+alter table folders enable row level security;
 
 create table gender_filter (
   is_on boolean default true not null,

@@ -582,6 +582,69 @@ export interface CategoryAliases {
   slug: string;
 }
 
+export interface CompanyFiles {
+  changedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  changedBy: number | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number | null;
+  doc: Generated<string | null>;
+  extraction: Generated<'waiting' | 'done' | 'failed'>;
+  folderId: number | null;
+  id: Generated<number>;
+  kind: 'pdf' | 'document' | 'sheet' | 'slides' | 'picture' | 'media' | 'archive' | 'other';
+  mime: string;
+  name: string;
+  nameKey: string;
+  number: Generated<number>;
+  preview: 'pdf' | 'picture' | 'text' | null;
+  removedAt: ColumnType<string, Date | string, Date | string> | null;
+  removedBy: number | null;
+  restorableUntil: ColumnType<string, Date | string, Date | string> | null;
+  sha256: string;
+  size: number;
+  tags: Generated<string[]>;
+  text: string | null;
+  version: Generated<number>;
+}
+
+export interface CompanyFileStars {
+  accountId: number;
+  fileId: number | null;
+  folderId: number | null;
+  id: Generated<number>;
+}
+
+export interface CompanyFileVersions {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number | null;
+  fileId: number;
+  id: Generated<number>;
+  mime: string;
+  name: string;
+  note: Generated<string>;
+  number: number;
+  previewMime: string | null;
+  previewSha256: string | null;
+  sha256: string;
+  size: number;
+}
+
+export interface CompanyUploads {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number;
+  fault: string | null;
+  fileId: number | null;
+  finishedAt: ColumnType<string, Date | string, Date | string> | null;
+  folderId: number | null;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  received: Generated<number>;
+  replacesId: number | null;
+  sha256: string | null;
+  size: number;
+}
+
 export interface CustomerEntries {
   allocated: Generated<number>;
   amount: number;
@@ -947,6 +1010,21 @@ export interface Files {
   size: number;
   text: string | null;
   uploadedBy: number | null;
+  version: Generated<number>;
+}
+
+export interface Folders {
+  audience: Generated<'staff' | 'admins'>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: number | null;
+  id: Generated<number>;
+  name: string;
+  nameKey: string;
+  parentId: number | null;
+  removedAt: ColumnType<string, Date | string, Date | string> | null;
+  removedBy: number | null;
+  removedWith: number | null;
+  restorableUntil: ColumnType<string, Date | string, Date | string> | null;
   version: Generated<number>;
 }
 
@@ -2152,6 +2230,10 @@ export interface DB {
   candidateTraits: CandidateTraits;
   categories: Categories;
   categoryAliases: CategoryAliases;
+  companyFiles: CompanyFiles;
+  companyFileStars: CompanyFileStars;
+  companyFileVersions: CompanyFileVersions;
+  companyUploads: CompanyUploads;
   customerEntries: CustomerEntries;
   customers: Customers;
   directoryLinks: DirectoryLinks;
@@ -2178,6 +2260,7 @@ export interface DB {
   feedFetches: FeedFetches;
   figures: Figures;
   files: Files;
+  folders: Folders;
   genderFilter: GenderFilter;
   givenNames: GivenNames;
   heldDocuments: HeldDocuments;

@@ -11,6 +11,7 @@ import { batchDeclares } from './features/batches/server/declares.ts'
 import { calendarDeclares } from './features/calendar/server/declares.ts'
 import { candidateDeclares } from './features/candidates/server/declares.ts'
 import { categoryDeclares } from './features/categories/server/declares.ts'
+import { companyFileDeclares } from './features/company-files/server/declares.ts'
 import { customerDeclares } from './features/customers/server/declares.ts'
 import { directoryDeclares } from './features/directory/server/declares.ts'
 import { contentDeclares } from './features/content/server/declares.ts'
@@ -63,6 +64,7 @@ export const declarations = {
   batches: batchDeclares,
   candidates: candidateDeclares,
   categories: categoryDeclares,
+  'company-files': companyFileDeclares,
   customers: customerDeclares,
   directory: directoryDeclares,
   content: contentDeclares,

@@ -12,6 +12,7 @@ import { archiveTasks } from './features/archives/server/tasks.ts'
 import { batchTasks } from './features/batches/server/tasks.ts'
 import { calendarTasks } from './features/calendar/server/tasks.ts'
 import { candidateTasks } from './features/candidates/server/tasks.ts'
+import { companyFileTasks } from './features/company-files/server/tasks.ts'
 import { documentTasks } from './features/documents/server/tasks.ts'
 import { rightToWorkTasks } from './features/right-to-work/server/tasks.ts'
 import { enquiryTasks } from './features/enquiries/server/tasks.ts'
@@ -54,6 +55,7 @@ export const tasks = (config: Config): Tasks => {
     ...identityTasks,
     ...notificationTasks,
     ...fileTasks,
+    ...companyFileTasks,
     ...jobTasks,
     ...savedJobTasks,
     ...alertTasks,

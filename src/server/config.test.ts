@@ -58,6 +58,7 @@ const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp
       ['-1', /^DRAIN_SECONDS: /],
     ],
   },
+  COMPANY_FILES_GB: { good: ['0.5', '10', '2000'], bad: [['0', /^COMPANY_FILES_GB: /]] },
   DISK_RESERVE_MB: {
     good: ['0', '2048'],
     bad: [['-1', /^DISK_RESERVE_MB: /]],

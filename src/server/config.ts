@@ -58,6 +58,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().refine(namesProxies, 'must be a number of proxies, or their addresses').default(''),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   DISK_RESERVE_MB: z.coerce.number().int().min(0).optional(),
+  COMPANY_FILES_GB: z.coerce.number().positive().max(100_000).default(10),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   METRICS_TOKEN: z.string().min(16).optional(),
   STAFF_TOTP: z.enum(['optional', 'required']).default('optional'),
@@ -102,6 +103,8 @@ export type Config = {
   drainSeconds: number
   /** Room on the disk that uploads leave free; by default by its size. */
   diskReserveMb: number | undefined
+  /** How much company files may take together, with their versions and the bin. */
+  companyFilesGb: number
   rateLimitScale: number
   metricsToken: string | undefined
   /** Whether staff need a second factor for everything but setting one up. */
@@ -153,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy,
     drainSeconds: set.DRAIN_SECONDS ?? (trustProxy ? 5 : 0),
     diskReserveMb: set.DISK_RESERVE_MB,
+    companyFilesGb: set.COMPANY_FILES_GB,
     rateLimitScale: set.RATE_LIMIT_SCALE,
     metricsToken: set.METRICS_TOKEN,
     staffTotp: set.STAFF_TOTP,

@@ -7,6 +7,9 @@ import type { Config } from './config.ts'
 /** A file that arrived, in the temporary folder. */
 type Arrived = { path: string; size: number; sha256: string }
 
+/** Whose parts they are: by the number of an upload, behind a word where several tables have uploads. */
+export type PartsOf = number | string
+
 /** What the disk of the files has left. Uploads stop at the reserve, so that the database beside them can go on writing. */
 type Room = { freeBytes: number; reserveBytes: number }
 
@@ -29,11 +32,11 @@ export type Storage = {
   contents(): AsyncIterable<{ sha256: string; writtenAtMs: number }>
   remove(sha256: string): Promise<void>
   /** Puts a received part into its place of a file that is not whole yet; durable when it returns. */
-  addPart(uploadId: number, from: number, path: string): Promise<void>
-  partialPathOf(uploadId: number): string
+  addPart(upload: PartsOf, from: number, path: string): Promise<void>
+  partialPathOf(upload: PartsOf): string
   /** The files that are not whole yet. */
-  partials(): Promise<number[]>
-  removePartial(uploadId: number): Promise<void>
+  partials(): Promise<string[]>
+  removePartial(upload: PartsOf): Promise<void>
   room(): Promise<Room>
   isWritable(): Promise<boolean>
   /** Removes received files that nobody has touched since: what a process left behind when it was killed. */
@@ -52,7 +55,7 @@ export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Setti
   await mkdir(temporary, { recursive: true, mode: 0o700 })
   const partial = join(root, 'partial')
   await mkdir(partial, { recursive: true, mode: 0o700 })
-  const partialPathOf = (uploadId: number) => join(partial, String(uploadId))
+  const partialPathOf = (upload: PartsOf) => join(partial, String(upload))
   const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)
 
   let bytesInFlight = 0
@@ -96,9 +99,9 @@ export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Setti
     await flush(root)
   }
 
-  async function addPart(uploadId: number, from: number, path: string) {
+  async function addPart(upload: PartsOf, from: number, path: string) {
     const bytes = await readFile(path)
-    await using file = await open(partialPathOf(uploadId), constants.O_RDWR | constants.O_CREAT, 0o600)
+    await using file = await open(partialPathOf(upload), constants.O_RDWR | constants.O_CREAT, 0o600)
     await file.write(bytes, 0, bytes.length, from)
     await file.truncate(from + bytes.length)
     await file.sync()
@@ -143,8 +146,8 @@ export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Setti
     sweep,
     addPart,
     partialPathOf,
-    partials: async () => (await readdir(partial)).map(Number).filter(Number.isSafeInteger),
-    removePartial: (uploadId) => rm(partialPathOf(uploadId), { force: true }),
+    partials: () => readdir(partial),
+    removePartial: (upload) => rm(partialPathOf(upload), { force: true }),
     async keepBytes(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const path = join(temporary, randomUUID())

@@ -106,7 +106,7 @@ export async function removeFiles(db: WriteDb, ids: readonly number[], now: Date
 }
 
 /** Until the end of this transaction the collector leaves this content alone, also where no row names it yet. */
-async function holdContent(db: WriteDb, sha256: string): Promise<void> {
+export async function holdContent(db: WriteDb, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lockOf(sha256)})`.execute(db)
 }
 
@@ -121,7 +121,9 @@ const lockOf = (sha256: string) => sql`hashtextextended(${`file ${sha256}`}, 0)`
 export async function isNamed(db: ReadDb, sha256: string): Promise<boolean> {
   const rows = db.selectFrom('files').select('id').where('sha256', '=', sha256)
   const row = await rows.where((is) => is.or([is('removedAt', 'is', null), is('restorableUntil', 'is not', null)])).executeTakeFirst()
-  return row !== undefined
+  if (row) return true
+  const { rows: versions } = await sql`select from company_file_versions where sha256 = ${sha256} or preview_sha256 = ${sha256} limit 1`.execute(db)
+  return versions.length > 0
 }
 
 /** Gives the files of one record to another, all or these; answers with which. */

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { writeLine } from '#server/audit.ts'
@@ -21,20 +19,17 @@ import {
   mostFiles,
   safeName,
   typesOf,
-  type UploadStatus,
   whyNotSend,
 } from '../rules.ts'
 import type { Upload, uploads } from '../upload-contract.ts'
 import { refuseBound } from './changes.ts'
 import { keepUpload, refuseTooEarly, refuseTooMuch } from './commands.ts'
+import { faultOf, joinParts, removeStray, statusOf, takeNext } from './parts.ts'
 import { findRow } from './queries.ts'
 import { tellOfShared } from './sharing.ts'
 
 type Row = Pick<Upload, 'id' | 'name' | 'size' | 'received' | 'fileId'> & { fault: string | null }
 const columns = ['id', 'name', 'size', 'received', 'fileId', 'fault'] as const
-
-const statusOf = ({ fileId, fault, received, size }: Row): UploadStatus =>
-  fileId !== null ? 'kept' : fault !== null ? 'refused' : received < size ? 'receiving' : 'checking'
 
 function asUpload(row: Row, { sentence }: Pick<ReadContext, 'sentence'>): Upload {
   const { fault: code, ...rest } = row
@@ -167,11 +162,8 @@ export async function takePart(at: WriteContext, sender: Sender, { uploadId, fro
   )
   // Whose it is, so that the line is found when they are erased: the upload itself is gone by then.
   audit({ changes: { candidateId } })
-  const until = from + file.size
-  if (statusOf(row) !== 'receiving' || until <= row.received) return asUpload(row, at)
-  if (from > row.received) throw new Problem(409, 'upload-gap')
-  if (until > row.size) throw new Problem(409, 'upload-too-long')
-  await storage.addPart(uploadId, from, file.path)
+  const until = await takeNext(storage, uploadId, row, { from, file })
+  if (until === null) return asUpload(row, at)
   await db.updateTable('uploads').set({ received: until }).where('id', '=', uploadId).execute()
   if (until === row.size) await enqueue(db, 'files.finishUpload', { uploadId }, { key: `upload:${uploadId}` })
   return asUpload({ ...row, received: until }, at)
@@ -179,9 +171,9 @@ export async function takePart(at: WriteContext, sender: Sender, { uploadId, fro
 
 /** Removes parts of files whose upload is over, or gone with whom it was for. */
 export async function removeStrayParts(db: ReadDb, storage: Storage): Promise<void> {
-  const begun = await storage.partials()
-  const open = new Set((await db.selectFrom('uploads').select('id').where('finishedAt', 'is', null).execute()).map(({ id }) => id))
-  for (const uploadId of begun) if (!open.has(uploadId)) await storage.removePartial(uploadId)
+  await removeStray(storage, /^\d+$/, async () =>
+    (await db.selectFrom('uploads').select('id').where('finishedAt', 'is', null).execute()).map(({ id }) => String(id)),
+  )
 }
 
 /** Looks into a file that is whole, and keeps it, or says why not. */
@@ -212,10 +204,8 @@ type Whole = {
 
 async function keepWhole({ database, storage, now, config }: TaskContext, upload: Whole): Promise<void> {
   const { id, name, kind, sha256, createdBy, replacesId } = upload
-  const arrived = await storage.receive(createReadStream(storage.partialPathOf(id)))
   await using stack = new AsyncDisposableStack()
-  stack.defer(() => rm(arrived.path, { force: true }))
-  if (sha256 !== null && sha256 !== arrived.sha256) throw new Problem(400, 'upload-differs')
+  const { arrived } = stack.use(await joinParts(storage, id, sha256))
   const { file } = stack.use(await asReceived({ ...arrived, name }, { accept: typesOf(kind) }, storage))
   await inTransaction(database.kysely, async (db) => {
     const open = await db
@@ -237,10 +227,4 @@ async function keepWhole({ database, storage, now, config }: TaskContext, upload
     if (replacesId !== null) await tellOfShared({ db, now, config }, candidateId)
     await publish(db, ['files', `files:${candidateId}`])
   })
-}
-
-/** What is wrong with the file; null where it is not the file. */
-function faultOf(error: unknown): string | null {
-  if (!(error instanceof Problem) || (error.status >= 500 && error.status !== 507)) return null
-  return error.extra.errors?.[0]?.code ?? error.code
 }

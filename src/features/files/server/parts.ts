@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { PartsOf, Storage } from '#server/storage.ts'
+import type { ReceivedFile } from '#shared/contract.ts'
+import { Problem } from '#shared/problem.ts'
+import type { UploadStatus } from '../rules.ts'
+
+// What uploads in parts have in common, whichever table they stand in.
+
+type Progress = { size: number; received: number; fileId: number | null; fault: string | null }
+
+export const statusOf = ({ fileId, fault, received, size }: Progress): UploadStatus =>
+  fileId !== null ? 'kept' : fault !== null ? 'refused' : received < size ? 'receiving' : 'checking'
+
+type Part = { from: number; file: Pick<ReceivedFile, 'path' | 'size'> }
+
+/** Puts the next part into its place: how far the file has come. Null: it came already, as its answer was lost. */
+export async function takeNext(storage: Storage, of: PartsOf, row: Progress, { from, file }: Part): Promise<number | null> {
+  const until = from + file.size
+  if (statusOf(row) !== 'receiving' || until <= row.received) return null
+  if (from > row.received) throw new Problem(409, 'upload-gap')
+  if (until > row.size) throw new Problem(409, 'upload-too-long')
+  await storage.addPart(of, from, file.path)
+  return until
+}
+
+/** The whole file in the temporary folder, held to what it was said to be. */
+export async function joinParts(storage: Storage, of: PartsOf, sha256: string | null) {
+  const arrived = await storage.receive(createReadStream(storage.partialPathOf(of)))
+  const dispose = () => rm(arrived.path, { force: true })
+  if (sha256 !== null && sha256 !== arrived.sha256) {
+    await dispose()
+    throw new Problem(400, 'upload-differs')
+  }
+  return { arrived, [Symbol.asyncDispose]: dispose }
+}
+
+/** Removes parts of files whose upload is over, or gone with whom it was for. */
+export async function removeStray(storage: Storage, names: RegExp, open: () => Promise<string[]>): Promise<void> {
+  const begun = (await storage.partials()).filter((name) => names.test(name))
+  const going = new Set(await open())
+  for (const name of begun) if (!going.has(name)) await storage.removePartial(name)
+}
+
+/** What is wrong with the file; null where it is not the file. */
+export function faultOf(error: unknown): string | null {
+  if (!(error instanceof Problem) || (error.status >= 500 && error.status !== 507)) return null
+  return error.extra.errors?.[0]?.code ?? error.code
+}
