@@ -63,7 +63,10 @@ export const companyFiles = contract({
     method: 'PATCH',
     path: '/folders/{folderId}',
     access: staff,
-    body: z.object({ name: name.optional(), audience: z.enum(audiences).optional().describe('Administrators only; for all that lies in it') }),
+    body: z.object({
+      name: name.optional(),
+      audience: z.enum(audiences).optional().describe('Administrators only; for all that lies in it'),
+    }),
     versioned: true,
     audit: 'folder.changed',
     response: folder,

@@ -109,7 +109,9 @@ const programTypes = new Set([
   'application/vnd.ms-cab-compressed',
 ])
 const programEndings = new Set(
-  'exe com scr pif msi msp bat cmd ps1 psm1 vbs vbe js jse mjs wsf wsh hta cpl dll sys lnk reg jar apk app dmg deb rpm sh bash run'.split(' '),
+  'exe com scr pif msi msp bat cmd ps1 psm1 vbs vbe js jse mjs wsf wsh hta cpl dll sys lnk reg jar apk app dmg deb rpm sh bash run'.split(
+    ' ',
+  ),
 )
 /** `MZ`, `#!` and the like: how programs begin that file types do not tell. */
 const programStarts = /^(MZ|#!|\x7fELF|@echo off)/i

@@ -42,7 +42,10 @@ export const text = words({
   'nothing-chosen': { en: 'Choose at least one file or folder.', fr: 'Choisissez au moins un fichier ou un dossier.' },
   'item-removed': { en: 'This is in the bin. Restore it first.', fr: 'Cet élément est dans la corbeille. Restaurez-le d’abord.' },
   'item-not-removed': { en: 'This is not in the bin.', fr: 'Cet élément n’est pas dans la corbeille.' },
-  'too-many-tags': { en: 'A file can have up to {most} tags. Remove some first.', fr: 'Un fichier porte {most} étiquettes au maximum. Retirez-en d’abord.' },
+  'too-many-tags': {
+    en: 'A file can have up to {most} tags. Remove some first.',
+    fr: 'Un fichier porte {most} étiquettes au maximum. Retirez-en d’abord.',
+  },
   'too-many-to-copy': {
     en: 'That’s more than {most} files and folders. Copy them in smaller groups.',
     fr: 'Cela représente plus de {most} fichiers et dossiers. Copiez-les par groupes plus petits.',

@@ -26,7 +26,9 @@ export const uploadContract = contract({
         .describe('Folders below that one, from above, in which it lies; those that are missing are added'),
       replacesId: id.optional().describe('The file whose next version it is; the folder is then that file’s'),
       note: z.string().trim().max(versionBounds.note.max).default('').describe('What changed in this version'),
-      sha256: sha256.optional().describe('Of the whole file. An upload of the same that was cut off is taken up again, and what arrives is held to it'),
+      sha256: sha256
+        .optional()
+        .describe('Of the whole file. An upload of the same that was cut off is taken up again, and what arrives is held to it'),
     }),
     audit: 'company-upload.started',
     response: companyUpload,

@@ -30,7 +30,10 @@ type Added = { id: number; name: string; number: number; isVersion: boolean }
  * Keeps a file in a folder that the actor sees. A taken name is refused, gets a number (by default), or the file becomes its next
  * version. The caller writes the audit line: `company-file.added`, or `company-file.version-added` where `isVersion`.
  */
-export async function addFile(at: Adding, { folderId, name: given, content, whenTaken = 'rename', note = '', tags = [] }: NewFile): Promise<Added> {
+export async function addFile(
+  at: Adding,
+  { folderId, name: given, content, whenTaken = 'rename', note = '', tags = [] }: NewFile,
+): Promise<Added> {
   const { db } = at
   const place = await findPlace(at, folderId)
   const wanted = cleanName(given)
@@ -39,7 +42,10 @@ export async function addFile(at: Adding, { folderId, name: given, content, when
   await lockNames(db)
   if (whenTaken === 'version') {
     const own = readableFiles(at).where('f.nameKey', '=', nameKey(wanted))
-    const there = await own.where('f.folderId', place.id === null ? 'is' : '=', place.id).select('f.id').executeTakeFirst()
+    const there = await own
+      .where('f.folderId', place.id === null ? 'is' : '=', place.id)
+      .select('f.id')
+      .executeTakeFirst()
     if (there) return addVersion(at, there.id, { content, note })
   }
   if (whenTaken === 'refuse') await refuseTaken(db, place.id, wanted)

@@ -30,7 +30,9 @@ export const readableFolders = ({ db, actor }: Reading) =>
   (db as ReadDb).selectFrom('folders as d').where('d.removedAt', 'is', null).where(readableBy(actor))
 
 const nameOf = (account: string) =>
-  sql<CompanyFile['changedBy']>`(select json_build_object('id', a.id, 'name', coalesce(a.display_name, '')) from accounts a where a.id = ${sql.ref(account)})`
+  sql<
+    CompanyFile['changedBy']
+  >`(select json_build_object('id', a.id, 'name', coalesce(a.display_name, '')) from accounts a where a.id = ${sql.ref(account)})`
 
 export const isStarred = (actor: Reading['actor'], column: 'file_id' | 'folder_id', of: string) =>
   sql<boolean>`exists (select from company_file_stars s where s.${sql.ref(column)} = ${sql.ref(of)} and s.account_id = ${actor.id})`
@@ -44,7 +46,19 @@ export async function fileRows(at: Reading, ids: readonly number[]): Promise<Com
   if (ids.length === 0) return []
   const rows = await readableFiles(at)
     .where('f.id', 'in', ids)
-    .select(['f.id', 'f.name', 'f.kind', 'f.mime', 'f.size', 'f.number', 'f.tags', 'f.extraction', 'f.preview', 'f.changedAt', 'f.createdAt'])
+    .select([
+      'f.id',
+      'f.name',
+      'f.kind',
+      'f.mime',
+      'f.size',
+      'f.number',
+      'f.tags',
+      'f.extraction',
+      'f.preview',
+      'f.changedAt',
+      'f.createdAt',
+    ])
     .select([
       'f.version',
       nameOf('f.changed_by').as('changedBy'),

@@ -11,16 +11,7 @@ import { asReceived } from '#server/upload.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
-import {
-  type FileKind,
-  isPageKind,
-  mostBytes,
-  mostFileBytes,
-  mostFiles,
-  safeName,
-  typesOf,
-  whyNotSend,
-} from '../rules.ts'
+import { type FileKind, isPageKind, mostBytes, mostFileBytes, mostFiles, safeName, typesOf, whyNotSend } from '../rules.ts'
 import type { Upload, uploads } from '../upload-contract.ts'
 import { refuseBound } from './changes.ts'
 import { keepUpload, refuseTooEarly, refuseTooMuch } from './commands.ts'
