@@ -189,7 +189,7 @@ create policy application_moves__agents on application_moves for all using ((EXI
   WHERE (a.id = application_moves.application_id)))) with check ((EXISTS ( SELECT
    FROM applications a
   WHERE (a.id = application_moves.application_id))));
-CREATE TRIGGER stages_follow_changed_moves AFTER UPDATE ON public.application_moves REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION application_stages_follow();
+CREATE TRIGGER stages_follow_changed_moves AFTER UPDATE OF to_stage, moved_at, reason ON public.application_moves FOR EACH ROW WHEN ((((old.to_stage IS DISTINCT FROM new.to_stage) OR (old.moved_at IS DISTINCT FROM new.moved_at)) OR (old.reason IS DISTINCT FROM new.reason))) EXECUTE FUNCTION application_stages_follow_row();
 CREATE TRIGGER stages_follow_moves AFTER INSERT ON public.application_moves REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION application_stages_follow();
 CREATE TRIGGER stages_follow_removed_moves AFTER DELETE ON public.application_moves REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION application_stages_follow();
 
@@ -287,6 +287,7 @@ CREATE INDEX applications_placed ON public.applications USING btree (placed_at) 
 CREATE INDEX applications_stage ON public.applications USING btree (stage, applied_at DESC, id DESC);
 CREATE INDEX applications_unopened ON public.applications USING btree (applied_at DESC, id DESC) WHERE ((opened_at IS NULL) AND (stage = 'new'::text));
 CREATE INDEX applications_waiting ON public.applications USING btree (stage_changed_at, id) WHERE (stage = ANY (ARRAY['new'::text, 'screening'::text, 'vetting'::text]));
+CREATE INDEX applications_with_client ON public.applications USING btree (stage_changed_at, id) WHERE (stage = ANY (ARRAY['submitted'::text, 'interview'::text, 'offer'::text]));
 alter table applications enable row level security;
 create policy applications__agents on applications for all using ((((owner_id = ( SELECT acting_agent() AS acting_agent)) IS TRUE) OR (candidate_id = ( SELECT candidates.id
    FROM candidates
@@ -1828,10 +1829,13 @@ create table figures (
   day date not null,
   key text not null,
   n bigint not null,
+  is_folded boolean default false not null,
   constraint figures__grain CHECK ((grain = ANY (ARRAY['day'::text, 'month'::text]))),
   constraint figures_pkey PRIMARY KEY (id)
 );
 CREATE INDEX figures_days ON public.figures USING btree (figure, grain, day) INCLUDE (key, n);
+CREATE UNIQUE INDEX figures_folded ON public.figures USING btree (figure, grain, day, key) WHERE is_folded;
+CREATE INDEX figures_new ON public.figures USING btree (id) WHERE (NOT is_folded);
 alter table figures enable row level security;
 
 create table files (
@@ -4126,7 +4130,7 @@ CREATE OR REPLACE FUNCTION public.application_stages_follow_row()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform application_stages_refresh(array[new.id]);
+  perform application_stages_refresh(array[case tg_table_name when 'applications' then new.id else (to_jsonb(new) ->> 'application_id')::bigint end]);
   return null;
 end $function$;
 
@@ -4169,7 +4173,9 @@ AS $function$
     select application_id, stage, source, reached_at, left_at, half_days, reason, days_to_fill from wanted
     on conflict (application_id, stage) do update
       set source = excluded.source, reached_at = excluded.reached_at, left_at = excluded.left_at, half_days = excluded.half_days,
-        reason = excluded.reason, days_to_fill = excluded.days_to_fill
+        reason = excluded.reason,
+        -- A job that is posted once more does not change how long it took.
+        days_to_fill = case when s.reached_at = excluded.reached_at then coalesce(s.days_to_fill, excluded.days_to_fill) else excluded.days_to_fill end
       where (s.source, s.reached_at, s.left_at, s.half_days, s.reason, s.days_to_fill)
         is distinct from (excluded.source, excluded.reached_at, excluded.left_at, excluded.half_days, excluded.reason, excluded.days_to_fill)
 $function$;
@@ -4866,8 +4872,16 @@ CREATE OR REPLACE FUNCTION public.figures_fold()
  RETURNS void
  LANGUAGE sql
 AS $function$
-  with gone as (delete from figures returning figure, grain, day, key, n)
-  insert into figures (figure, grain, day, key, n) select figure, grain, day, key, sum(n) from gone group by figure, grain, day, key having sum(n) <> 0
+  with added as (delete from figures where not is_folded returning figure, grain, day, key, n),
+  sums as (select figure, grain, day, key, sum(n) as n from added group by figure, grain, day, key),
+  gone as (
+    delete from figures f using sums s where f.is_folded and (f.figure, f.grain, f.day, f.key) = (s.figure, s.grain, s.day, s.key) and f.n + s.n = 0
+    returning f.figure, f.grain, f.day, f.key
+  )
+  insert into figures as f (figure, grain, day, key, n, is_folded)
+    select figure, grain, day, key, n, true from sums s
+    where n <> 0 and not exists (select from gone g where (g.figure, g.grain, g.day, g.key) = (s.figure, s.grain, s.day, s.key))
+    on conflict (figure, grain, day, key) where is_folded do update set n = f.n + excluded.n
 $function$;
 
 CREATE OR REPLACE FUNCTION public.figures_follow_stages()
@@ -4899,6 +4913,22 @@ AS $function$
   union all select 'left', s.left_on, s.stage || ':' || s.half_days where s.left_on is not null
   union all select 'ended', s.reached_on, s.stage || ':' || s.reason where s.reason is not null
   union all select 'filled', s.reached_on, s.days_to_fill::text where s.days_to_fill is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figures_recount()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with anew as (
+    select f.figure, g.grain, date_trunc(g.grain, f.day)::date as day, f.key, count(*) as n
+    from application_stages s cross join lateral figures_of(s) f cross join (values ('day'), ('month')) g (grain) group by 1, 2, 3, 4
+  ), kept as (
+    select figure, grain, day, key, sum(n) as n from figures where figure in ('reached', 'left', 'ended', 'filled') group by figure, grain, day, key
+  ), mended as (
+    insert into figures (figure, grain, day, key, n)
+    select figure, grain, day, key, coalesce(a.n, 0) - coalesce(k.n, 0) from anew a full join kept k using (figure, grain, day, key)
+    where coalesce(a.n, 0) <> coalesce(k.n, 0) returning 1
+  ) select count(*) from mended
 $function$;
 
 CREATE OR REPLACE FUNCTION public.first_name_points(a candidate_traits, b candidate_traits)

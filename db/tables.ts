@@ -986,6 +986,7 @@ export interface Figures {
   figure: string;
   grain: 'day' | 'month';
   id: Generated<number>;
+  isFolded: Generated<boolean>;
   key: string;
   n: number;
 }

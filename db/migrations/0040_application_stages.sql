@@ -2,6 +2,8 @@
 -- The stages that each application reached, and what they count towards.
 -- Read by others: application_stages
 
+create index applications_with_client on applications (stage_changed_at, id) where stage in ('submitted', 'interview', 'offer');
+
 -- One row for each stage that an application reached. Whoever is put back to a stage has not reached the later ones; a rejection or
 -- another end stands only while it lasts.
 create table application_stages (
@@ -65,7 +67,9 @@ create function application_stages_refresh(of_applications bigint[]) returns voi
     select application_id, stage, source, reached_at, left_at, half_days, reason, days_to_fill from wanted
     on conflict (application_id, stage) do update
       set source = excluded.source, reached_at = excluded.reached_at, left_at = excluded.left_at, half_days = excluded.half_days,
-        reason = excluded.reason, days_to_fill = excluded.days_to_fill
+        reason = excluded.reason,
+        -- A job that is posted once more does not change how long it took.
+        days_to_fill = case when s.reached_at = excluded.reached_at then coalesce(s.days_to_fill, excluded.days_to_fill) else excluded.days_to_fill end
       where (s.source, s.reached_at, s.left_at, s.half_days, s.reason, s.days_to_fill)
         is distinct from (excluded.source, excluded.reached_at, excluded.left_at, excluded.half_days, excluded.reason, excluded.days_to_fill)
 $$;
@@ -83,16 +87,18 @@ create trigger stages_follow_added after insert on applications
   referencing new table as changed for each statement execute function application_stages_follow();
 create trigger stages_follow_moves after insert on application_moves
   referencing new table as changed for each statement execute function application_stages_follow();
-create trigger stages_follow_changed_moves after update on application_moves
-  referencing new table as changed for each statement execute function application_stages_follow();
 create trigger stages_follow_removed_moves after delete on application_moves
   referencing old table as changed for each statement execute function application_stages_follow();
 
 create function application_stages_follow_row() returns trigger language plpgsql as $$
 begin
-  perform application_stages_refresh(array[new.id]);
+  perform application_stages_refresh(array[case tg_table_name when 'applications' then new.id else (to_jsonb(new) ->> 'application_id')::bigint end]);
   return null;
 end $$;
+-- Only what says where it stood and when: a letter that goes out meanwhile must not write down an older state.
+create trigger stages_follow_changed_moves after update of to_stage, moved_at, reason on application_moves
+  for each row when ((old.to_stage, old.moved_at, old.reason) is distinct from (new.to_stage, new.moved_at, new.reason))
+  execute function application_stages_follow_row();
 create trigger stages_follow_changed after update of stage, applied_at, source, job_id on applications
   for each row when ((old.stage, old.applied_at, old.source, old.job_id) is distinct from (new.stage, new.applied_at, new.source, new.job_id))
   execute function application_stages_follow_row();
@@ -125,5 +131,19 @@ create trigger figures_changed after update on application_stages
   referencing old table as before new table as after for each statement execute function figures_follow_stages();
 create trigger figures_removed after delete on application_stages
   referencing old table as before for each statement execute function figures_follow_stages();
+
+-- Compares what is counted with the rows and mends it; answers with how many were wrong.
+create function figures_recount() returns bigint language sql as $$
+  with anew as (
+    select f.figure, g.grain, date_trunc(g.grain, f.day)::date as day, f.key, count(*) as n
+    from application_stages s cross join lateral figures_of(s) f cross join (values ('day'), ('month')) g (grain) group by 1, 2, 3, 4
+  ), kept as (
+    select figure, grain, day, key, sum(n) as n from figures where figure in ('reached', 'left', 'ended', 'filled') group by figure, grain, day, key
+  ), mended as (
+    insert into figures (figure, grain, day, key, n)
+    select figure, grain, day, key, coalesce(a.n, 0) - coalesce(k.n, 0) from anew a full join kept k using (figure, grain, day, key)
+    where coalesce(a.n, 0) <> coalesce(k.n, 0) returning 1
+  ) select count(*) from mended
+$$;
 
 select application_stages_refresh(array(select id from applications));

@@ -1,9 +1,17 @@
-import { addDays, addMonths, daysBetween } from '#shared/dates.ts'
-import type { Period } from '#shared/period.ts'
+import { addDays, addMonths, dayOf, daysBetween } from '#shared/dates.ts'
+import { mostPeriodYears, type Period, periodOf } from '#shared/period.ts'
+import { Problem } from '#shared/problem.ts'
 import type { Queries } from './db.ts'
 
 /** Facts that triggers count by day and month: `figures` in `db/schema.sql`. The features that count them name their keys. */
 export type Figure = 'reached' | 'left' | 'ended' | 'filled' | 'ordered' | 'sold' | 'invoiced'
+
+/** The period that a page of figures is asked for, and the one before; refuses one that runs backwards or is too long. */
+export function askedPeriod(query: Parameters<typeof periodOf>[0], now: Date): { period: Period; before: Period } {
+  const asked = periodOf(query, dayOf(now))
+  if (typeof asked === 'string') throw new Problem(400, asked, { values: { years: mostPeriodYears } })
+  return asked
+}
 
 const firstOf = (month: string) => `${month.slice(0, 7)}-01`
 

@@ -53,7 +53,7 @@ export const platformTasks = {
     every: '7 3 * * *',
     lane: 'scan',
     run: async ({ database, log }: TaskContext) => {
-      const { rows } = await sql<{ wrong: number }>`select tallies_recount() as wrong`.execute(database.kysely)
+      const { rows } = await sql<{ wrong: number }>`select tallies_recount() + figures_recount() as wrong`.execute(database.kysely)
       if (rows[0]?.wrong) log.warn({ wrong: rows[0].wrong }, 'figures of the overview were wrong and were counted anew')
     },
   },

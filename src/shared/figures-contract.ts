@@ -6,6 +6,7 @@ export const figureLists = [
   'candidates',
   'customers',
   'documents',
+  'duplicates',
   'employers',
   'enquiries',
   'entitlements',

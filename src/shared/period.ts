@@ -2,7 +2,10 @@ import { addDays, daysBetween } from './dates.ts'
 
 /** The lengths of time that figures offer, in days. */
 export const periodLengths = [7, 30, 90, 365] as const
-export const mostPeriodDays = 3660
+export const mostPeriodYears = 10
+export const mostPeriodDays = 366 * mostPeriodYears
+/** Nobody can ask for a day before. */
+const firstDay = '1900-01-01'
 export const periodFaults = ['period-backwards', 'period-too-long'] as const
 
 /** Both days are included. */
@@ -18,7 +21,8 @@ export function periodOf(
   today: string,
 ): { period: Period; before: Period } | (typeof periodFaults)[number] {
   const last = to ?? today
-  const first = from ?? addDays(last, 1 - days)
+  const asked = from ?? addDays(last, 1 - days)
+  const first = asked < firstDay ? firstDay : asked
   const length = daysBetween(first, last) + 1
   if (length < 1) return 'period-backwards'
   if (length > mostPeriodDays) return 'period-too-long'

@@ -107,6 +107,8 @@ export const problemText = words({
   },
   'unknown-field': { en: 'Unknown field.', fr: 'Champ inconnu.' },
   'given-twice': { en: 'This appears more than once.', fr: 'Cette valeur figure plusieurs fois.' },
+  'period-backwards': { en: 'The last day must not be before the first.', fr: 'Le dernier jour ne peut pas précéder le premier.' },
+  'period-too-long': { en: 'Choose {years} years or less.', fr: 'Choisissez {years} ans au maximum.' },
   'owner-unknown': {
     en: 'Choose a colleague from the list.',
     fr: 'Choisissez un collègue dans la liste.',

@@ -5,6 +5,7 @@ import { day, id, line } from '#shared/shapes.ts'
 import { answered, question } from '../jobs/question-contract.ts'
 import { mostOptions, mostQuestions } from '../jobs/question-kinds.ts'
 import { applicantFilter, applicantOrder } from './applicant-filter.ts'
+import { factFilter } from './across-filter.ts'
 import { apply } from './apply-contract.ts'
 import { board } from './board-contract.ts'
 import { letters } from './letter-contract.ts'
@@ -84,6 +85,7 @@ export const applications = contract({
       waiting: z.boolean().optional().describe('At a stage where the candidate waits for the agency'),
       answerDue: z.boolean().optional().describe('The answer that they were promised is due today or late'),
       placedWithinDays: z.int().min(1).max(365).optional().describe('Moved to placed within this many days'),
+      ...factFilter,
       sort: z.enum(['createdAt', 'stageChangedAt', 'answerBy']).default('createdAt'),
       ...paging,
     }),

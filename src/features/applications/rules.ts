@@ -57,6 +57,9 @@ export const mostMovedAtOnce = 200
 export const waitingStages = ['new', 'screening', 'vetting'] as const satisfies readonly Stage[]
 export const waitsForUs = (stage: Stage): boolean => (waitingStages as readonly Stage[]).includes(stage)
 
+/** Stages in which the employer has the word. */
+export const clientStages = ['submitted', 'interview', 'offer'] as const satisfies readonly Stage[]
+
 /** Stages in which we have promised an answer by a day: all before an offer or the end. */
 export const owedStages = ['new', 'screening', 'vetting', 'submitted', 'interview', 'on_hold'] as const satisfies readonly Stage[]
 export const isOwedAnswer = (stage: Stage): boolean => (owedStages as readonly Stage[]).includes(stage)

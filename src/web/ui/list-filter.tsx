@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { showNumber } from '#shared/number.ts'
 import { words } from '#shared/text.ts'
 import { useLocale, useText } from '../text.tsx'
 import { Checkbox, TextField } from './controls.tsx'
 import { DaySpanField, useSaySpan } from './day-range.tsx'
-import type { MovingSpan } from './day-span.ts'
+import { type MovingSpan, spanOf, spanText } from './day-span.ts'
 import css from './list-page.module.css'
 import { rangeOf, rangeText, useAskedQuery, useQueryChange } from './list-query.ts'
 import { MultiSelect } from './multi-select.tsx'
@@ -38,6 +39,8 @@ export type Filter = {
   | { kind: 'many'; options: Options /** How many rows each option would leave. */; counts?: Record<string, number> | undefined }
   /** Days, ready spans first: `last-30`, `2026-01-01..2026-03-31`, read by `queryOf(url).days`. */
   | { kind: 'days'; spans?: readonly MovingSpan[] }
+  /** Two days, each under a name of its own, read by `queryOf(url).day`. */
+  | { kind: 'from-to'; until: string }
   /** Numbers from one to another: `20..30`, read by `queryOf(url).numbers`. */
   | { kind: 'numbers'; min: number; max: number; step?: number }
   /** Yes or no: `true`, read by `queryOf(url).flag`. */
@@ -54,6 +57,9 @@ export type Filter = {
 )
 type Of<K> = Extract<Filter, { kind: K }>
 type ChoiceFilter = Extract<Filter, { kind?: undefined }>
+
+const spanIn = (query: URLSearchParams, { name, until }: Of<'from-to'>) =>
+  spanText({ from: query.get(name) ?? '', until: query.get(until) ?? '' })
 
 /** A filter under its label, as the drawer has it. */
 export function FilterField({ filter }: { filter: Filter }) {
@@ -146,6 +152,13 @@ function Control({ filter }: { filter: Exclude<Filter, ChoiceFilter | Of<'switch
   }
   if (filter.kind === 'days')
     return <DaySpanField label={label} value={value} {...(filter.spans && { spans: filter.spans })} onChange={set} />
+  if (filter.kind === 'from-to') {
+    const setDays = (next: string) => {
+      const { from = '', until = '' } = spanOf(next, dayOf(new Date())) ?? {}
+      go({ [name]: from, [filter.until]: until })
+    }
+    return <DaySpanField label={label} value={spanIn(query, filter)} spans={[]} onChange={setDays} />
+  }
   if (filter.kind === 'own') return filter.control(value, set)
   if (filter.kind === 'numbers') return <Numbers filter={filter} value={value} onChange={set} />
   return <TypedField label={label} value={value} onChange={set} />
@@ -266,6 +279,7 @@ export function useChosen(): (filter: Filter) => readonly Chosen[] {
         .filter(([own]) => all.includes(own))
         .map(([own, said]) => ({ key: `${filter.name} ${own}`, value: said, rest: all.filter((another) => another !== own) }))
     if (filter.kind === 'days') return one(saySpan(value))
+    if (filter.kind === 'from-to') return one(saySpan(spanIn(query, filter)))
     if (filter.kind === 'own') return one(value === '' ? undefined : filter.say(value))
     if (filter.kind === 'switch') return one(value === 'true' ? '' : undefined)
     if (filter.kind === 'text') return one(value === '' ? undefined : t.quoted({ q: value }))

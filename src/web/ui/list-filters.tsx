@@ -201,7 +201,10 @@ function Drawer({ filters, sorts, unaskedSort, onClose }: Sorts & { filters: rea
   )
 }
 
-const namesOf = (filter: Filter) => [filter.name, ...(filter.kind === 'own' ? (filter.with ?? []) : [])]
+const namesOf = (filter: Filter) => [
+  filter.name,
+  ...(filter.kind === 'own' ? (filter.with ?? []) : filter.kind === 'from-to' ? [filter.until] : []),
+]
 const unset = (filters: readonly Filter[]) => Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, '']))
 
 /** What leads to the same list without search and filters, in its tab and its order. */

@@ -158,6 +158,8 @@ export function queryOf({ searchParams: query }: URL) {
     },
     /** From one day until another. */
     days: (name: string) => spanOf(query.get(name) ?? '', dayOf(new Date())) ?? {},
+    /** One day. */
+    day: (name: string) => spanOf(`${query.get(name) ?? ''}..`, dayOf(new Date()))?.from,
     /** From one number to another, up to the most that may be asked for, as the filter has it. */
     numbers: (name: string, most: number): Range => rangeOf(query.get(name) ?? '', most) ?? {},
     flag: (name: string) => query.get(name) === 'true' || undefined,

@@ -1,11 +1,9 @@
-import { begins, day, holds, within, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
-import { endedStages } from '../rules.ts'
-import type { CheckedApplication } from '../contract.ts'
+import { begins, day, holds, inDays, within, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import { cvFile, guest, makeJob } from '#test/support/factories.ts'
-import { answerBy } from '../rules.ts'
+import { answerBy, endedStages, isOwedAnswer } from '../rules.ts'
 import { dayOf, addDays } from '#shared/dates.ts'
 import { expect } from 'vitest'
-import type { applications } from '../contract.ts'
+import type { applications, CheckedApplication } from '../contract.ts'
 import type { World } from '#test/support/app.ts'
 import type { ExamplesOf } from '#test/support/operation-examples.ts'
 import { scenariosIn } from '#test/support/scenarios.ts'
@@ -242,6 +240,9 @@ export function lists(world: World): ListsOf<typeof applications> {
   let tomHales: Set<number>
   let ofFirstEmployer: Set<number>
   let placed: Set<number>
+  let reached: Map<number, string>
+  let left: Set<number>
+  let unsuited: Set<number>
   /** The listed candidate with most applications, one of them new and one rejected. */
   const busiestCandidate = () =>
     idBy(`select candidate_id as id from applications a join candidates c on c.id = candidate_id
@@ -317,6 +318,10 @@ export function lists(world: World): ListsOf<typeof applications> {
         tomHales = await ofTomHale()
         ofFirstEmployer = await ids('select id from jobs where employer_id = 1')
         placed = await ids('select id from applications where placed_at is not null')
+        const stages = await rows('select application_id::int as id, stage, reached_on, left_at, reason from application_stages')
+        reached = new Map(stages.flatMap(({ id, stage, reached_on }) => (stage === 'interview' ? [[id, reached_on]] : [])))
+        left = new Set(stages.flatMap(({ id, stage, left_at }) => (stage === 'screening' && left_at ? [id] : [])))
+        unsuited = new Set(stages.flatMap(({ id, reason }) => (reason === 'experience' ? [id] : [])))
       },
       sorts: { createdAt: (row) => row.appliedAt, stageChangedAt: (row) => row.stageChangedAt, answerBy: (row) => row.answerBy },
       filters: {
@@ -344,6 +349,17 @@ export function lists(world: World): ListsOf<typeof applications> {
           [{ placedWithinDays: 5 }, (row) => row.stage === 'placed' && within(5, row.stageChangedAt)],
           [{ placedWithinDays: 90 }, (row) => row.stage === 'placed' && within(90, row.stageChangedAt)],
         ],
+        reached: [[{ reached: 'interview' }, ({ id }) => reached.has(id)]],
+        left: [[{ left: 'screening' }, ({ id }) => left.has(id)]],
+        reason: [[{ reason: 'experience' }, ({ id }) => unsuited.has(id)]],
+        source: [[{ source: 'site' }, (row) => row.source === 'site']],
+        from: [[{ reached: 'interview', from: inDays(-20) }, ({ id }) => (reached.get(id) ?? '') >= inDays(-20)]],
+        to: [[{ to: inDays(-10) }, (row) => row.appliedAt.slice(0, 10) <= inDays(-10)]],
+        withClient: [[{ withClient: true }, (row) => ['submitted', 'interview', 'offer'].includes(row.stage)]],
+        movedFrom: [[{ movedFrom: inDays(-5) }, (row) => row.stageChangedAt.slice(0, 10) >= inDays(-5)]],
+        movedTo: [[{ movedTo: inDays(-5) }, (row) => row.stageChangedAt.slice(0, 10) <= inDays(-5)]],
+        answerFrom: [[{ answerFrom: inDays(1) }, (row) => isOwedAnswer(row.stage) && row.answerBy >= inDays(1)]],
+        answerTo: [[{ answerTo: inDays(1) }, (row) => isOwedAnswer(row.stage) && row.answerBy <= inDays(1)]],
       },
     },
     listMoves: {

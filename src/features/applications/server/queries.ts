@@ -8,15 +8,17 @@ import { rowAs } from '#server/rows.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import { readTallies } from '#server/tallies.ts'
 import { dayOf } from '#shared/dates.ts'
-import { found } from '#shared/problem.ts'
+import { found, Problem } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { fileJson } from '../../files/server/queries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { GateLine } from '../../requirements/contract.ts'
 import type { Application, applications, CheckedApplication, Move } from '../contract.ts'
+import { factFilters } from '../across-filter.ts'
 import { newestMoves, reasonForAgents, type Stage } from '../rules.ts'
 import { answersOf } from './answers.ts'
+import { factConditions } from './facts.ts'
 import { overrideJson, withGates } from './gate.ts'
 import { standingMoves } from './last-moves.ts'
 import { isNamed, refuseUnseen, seenBy, unseenByStage } from './seen.ts'
@@ -178,9 +180,11 @@ type AcrossJobs = z.output<(typeof applications)['listApplications']['query']>
 
 /** Applications across jobs, as far as this person reaches, with how many stand at each stage. */
 export async function listApplications(query: AcrossJobs, { db, pool, actor, now }: ReadContext) {
-  const reached = () => (worksHere(actor) ? every(db) : toldTo(db, actor))
+  // Agents are told later, and of the stage alone.
+  if (!worksHere(actor) && factFilters.some((name) => query[name] !== undefined)) throw new Problem(403, 'permission-denied')
+  const withinReach = () => (worksHere(actor) ? every(db) : toldTo(db, actor))
   const filtered = (where: 'at the stage' | 'at any stage') => {
-    let rows = reached().where(seenBy(actor))
+    let rows = withinReach().where(seenBy(actor))
     if (query.q) {
       const named = visibleTo(db, actor).select('c.id').where(isNamed(query.q))
       rows = rows.where('a.candidateId', 'in', named)
@@ -204,6 +208,7 @@ export async function listApplications(query: AcrossJobs, { db, pool, actor, now
     if (query.waiting) rows = rows.where(sql<boolean>`is_waiting(a)`)
     if (query.answerDue) rows = rows.where(isDue(now))
     if (query.placedWithinDays !== undefined) rows = rows.where(sql<boolean>`placed_within(a, ${query.placedWithinDays}, ${now})`)
+    for (const condition of factConditions(query)) rows = rows.where(condition)
     return where === 'at the stage' && query.stage ? rows.where('a.stage', '=', query.stage) : rows
   }
   const countByStage = async (): Promise<Record<string, number>> => {

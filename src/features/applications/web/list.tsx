@@ -7,15 +7,18 @@ import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
+import { roleNow } from '../../identity/web/role-now.ts'
 import { stages } from '../rules.ts'
 import { text as stageText } from '../text.ts'
 import { useApplicationColumns } from './columns.tsx'
+import { factsIn, useFactFilters } from './fact-filters.ts'
 import { replyText } from './reply-text.ts'
 import { text } from './staff-text.ts'
 import { useReplies } from './use-replies.tsx'
 
-function load(api: Api<Operations>, { url }: Visit) {
+async function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
+  const isAgent = (await roleNow()) === 'agent'
   return api.get('/applications', {
     query: {
       q: q.text('q'),
@@ -25,6 +28,7 @@ function load(api: Api<Operations>, { url }: Visit) {
       waiting: q.flag('waiting'),
       answerDue: q.flag('answerDue'),
       placedWithinDays: q.whole('placedWithinDays', 365) || undefined,
+      ...(isAgent ? {} : factsIn(q)),
       ...q.paging(['createdAt', 'stageChangedAt', 'answerBy']),
     },
   })
@@ -40,6 +44,7 @@ export default function Applications({ loaderData: { items, total, counts } }: S
   const columns = useApplicationColumns()
   const { selection, menu, bar } = useReplies(items)
   const { role } = useSession()
+  const facts = useFactFilters()
   useLive(role === 'agent' ? [] : ['applications'])
   return (
     <ListPage
@@ -61,6 +66,7 @@ export default function Applications({ loaderData: { items, total, counts } }: S
           label: s.placed,
           options: ['7', '30', '90'].map((days) => [days, t.lastDays({ days })] as const),
         },
+        ...(role === 'agent' ? [] : facts),
       ]}
       empty={{ title: t.noApplicationsTitle, body: t.noApplicationsBody }}
       columns={[

@@ -165,6 +165,13 @@ export const text = words({
   unopened: { en: 'not opened yet', fr: 'pas encore consultées' },
   waitingFor: { en: 'Waiting for', fr: 'En attente de' },
   waitsForUs: { en: 'us', fr: 'notre part' },
+  withClient: { en: 'With the client', fr: 'Chez le client' },
+  reached: { en: 'Reached stage', fr: 'Étape atteinte' },
+  left: { en: 'Left stage', fr: 'Étape quittée' },
+  endReason: { en: 'Reason it ended', fr: 'Motif de fin' },
+  onDays: { en: 'Applied, reached or left', fr: 'Reçue, atteinte ou quittée' },
+  atStageSince: { en: 'At its stage since', fr: 'À cette étape depuis' },
+  promisedFor: { en: 'Reply promised for', fr: 'Réponse promise pour' },
   lastDays: { en: 'in the last {days} days', fr: 'ces {days} derniers jours' },
   noApplicationsTitle: { en: 'No applications yet', fr: 'Aucune candidature' },
   noApplicationsBody: {

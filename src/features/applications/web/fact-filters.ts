@@ -1,0 +1,42 @@
+import { useText } from '#web/text.tsx'
+import type { Filter } from '#web/ui/list-filter.tsx'
+import type { queryOf } from '#web/ui/list-query.ts'
+import { applicationSources } from '../../jobs/came-from.ts'
+import { termsText } from '../../jobs/terms-text.ts'
+import { rejectReasons, stages } from '../rules.ts'
+import { sheetText } from '../sheet-text.ts'
+import { text as stageText } from '../text.ts'
+import { text } from './staff-text.ts'
+
+/** What staff narrow the applications of all jobs by, and figures lead to. */
+export const factsIn = (q: ReturnType<typeof queryOf>) => ({
+  reached: q.oneOf('reached', stages),
+  left: q.oneOf('left', stages),
+  reason: q.oneOf('reason', rejectReasons),
+  source: q.oneOf('source', applicationSources),
+  from: q.day('from'),
+  to: q.day('to'),
+  withClient: q.flag('withClient'),
+  movedFrom: q.day('movedFrom'),
+  movedTo: q.day('movedTo'),
+  answerFrom: q.day('answerFrom'),
+  answerTo: q.day('answerTo'),
+})
+
+export function useFactFilters(): Filter[] {
+  const t = useText(text)
+  const s = useText(stageText)
+  const w = useText(sheetText)
+  const terms = useText(termsText)
+  const ofStages = stages.map((stage) => [stage, s[stage]] as const)
+  return [
+    { name: 'withClient', label: t.withClient, kind: 'switch' },
+    { name: 'source', label: w.source, options: applicationSources.map((one) => [one, one === 'staff' ? w.staff : terms[one]] as const) },
+    { name: 'reached', label: t.reached, options: ofStages },
+    { name: 'left', label: t.left, options: ofStages },
+    { name: 'reason', label: t.endReason, options: rejectReasons.map((reason) => [reason, s[reason]] as const) },
+    { name: 'from', until: 'to', label: t.onDays, kind: 'from-to' },
+    { name: 'movedFrom', until: 'movedTo', label: t.atStageSince, kind: 'from-to' },
+    { name: 'answerFrom', until: 'answerTo', label: t.promisedFor, kind: 'from-to' },
+  ]
+}
