@@ -366,6 +366,19 @@ CREATE INDEX audit_object ON public.audit USING btree (object_type, object_id, i
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
 CREATE TRIGGER audit_forgets BEFORE UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION audit_forgets();
 
+create table avatars (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  sha256 text not null,
+  content bytea not null,
+  set_at timestamp with time zone not null,
+  constraint avatars__account UNIQUE (account_id),
+  constraint avatars__content CHECK (((length(content) >= 1) AND (length(content) <= 200000))),
+  constraint avatars__sha256 CHECK ((length(sha256) = 64)),
+  constraint avatars_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint avatars_pkey PRIMARY KEY (id)
+);
+
 create table bank_lines (
   id bigint generated always as identity not null,
   statement_id bigint not null,

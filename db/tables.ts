@@ -211,6 +211,14 @@ export interface Audit {
   sessionId: number | null;
 }
 
+export interface Avatars {
+  accountId: number;
+  content: Buffer;
+  id: Generated<number>;
+  setAt: ColumnType<string, Date | string, Date | string>;
+  sha256: string;
+}
+
 export interface BankLines {
   amount: number;
   currency: 'GBP' | 'EUR';
@@ -2207,6 +2215,7 @@ export interface DB {
   applicationStages: ApplicationStages;
   archives: Archives;
   audit: Audit;
+  avatars: Avatars;
   bankLines: BankLines;
   bankStatements: BankStatements;
   basketLines: BasketLines;

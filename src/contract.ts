@@ -48,6 +48,7 @@ import { savedJobs } from './features/saved-jobs/contract.ts'
 import { interviews } from './features/interviews/contract.ts'
 import { suppliers } from './features/suppliers/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
+import { avatars } from './features/users/avatar-contract.ts'
 import { personalData, users } from './features/users/contract.ts'
 import { views } from './features/views/contract.ts'
 import { waiting } from './features/waiting-list/contract.ts'
@@ -101,6 +102,7 @@ export const operations = {
   ...archives,
   ...notifications(Object.keys(declared.events) as (keyof typeof declared.events)[]),
   ...users,
+  ...avatars,
   ...personalData(declared.personalLists),
   ...enquiries,
   ...maintenances,

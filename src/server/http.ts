@@ -10,6 +10,7 @@ import { type Actor, anonymous, previewHeader, recentSignInSeconds } from '#shar
 import type { Config } from './config.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import { createRefusals, doerOf } from './audit.ts'
+import { isKnown } from './etag.ts'
 import { isSetOffElsewhere, refuseElsewhere } from './from-elsewhere.ts'
 import { type Limiter, networkOf, refuseSpent } from './limits.ts'
 import type { Log } from './log.ts'
@@ -265,17 +266,21 @@ const encodeName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 function sendFile({ name, mime, ...file }: Download, reply: FastifyReply): FastifyReply {
-  const isShown = 'path' in file && file.inline && shownTypes.includes(mime)
+  const isShown = ('path' in file ? file.inline : 'bytes' in file) && shownTypes.includes(mime)
   // Some browsers decode %0D there.
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   if ('size' in file) reply.header('content-length', file.size)
+  if ('bytes' in file) {
+    reply.header('etag', file.etag)
+    if (isKnown(reply.request.headers['if-none-match'], file.etag)) return reply.header('cache-control', 'private, no-cache').code(304).send()
+  }
   return reply
     .header('content-type', mime)
     .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeName(name)}`)
     .header('content-security-policy', isShown ? shownPolicyOf(mime) : savedPolicy)
     .header('x-frame-options', 'SAMEORIGIN')
-    .header('cache-control', 'private, no-store')
-    .send('path' in file ? createReadStream(file.path) : Readable.from(file.chunks, { objectMode: false }))
+    .header('cache-control', 'bytes' in file ? 'private, no-cache' : 'private, no-store')
+    .send('path' in file ? createReadStream(file.path) : 'bytes' in file ? file.bytes : Readable.from(file.chunks, { objectMode: false }))
 }
 
 function sendEvents(events: AsyncIterable<ServerEvent>, request: FastifyRequest, reply: FastifyReply): FastifyReply {

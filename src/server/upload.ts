@@ -6,7 +6,7 @@ import { fileTypeFromFile } from 'file-type'
 import type { ReceivedFile, UploadRule } from '#shared/contract.ts'
 import { Problem } from '#shared/problem.ts'
 import { pdfType, refuseUnreadable } from './pdfs/pdfs.ts'
-import { pictureTypes, redraw } from './pictures/pictures.ts'
+import { pictureTypes, redraw, type Square } from './pictures/pictures.ts'
 import type { Storage } from './storage.ts'
 
 /** Whoever receives a form disposes of it: its file lies in the temporary folder, kept or not. */
@@ -85,7 +85,7 @@ async function readParts(
   admit: Admit | undefined,
 ): Promise<ReceivedForm> {
   await using received = new AsyncDisposableStack()
-  let file: ReceivedFile | undefined
+  let arrived: Omit<ReceivedFile, 'mime'> | undefined
   for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw new Problem(413, 'payload-too-large')
@@ -95,18 +95,20 @@ async function readParts(
       fields[part.fieldname] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
       continue
     }
-    if (part.fieldname !== 'file' || file)
+    if (part.fieldname !== 'file' || arrived)
       throw new Problem(400, 'invalid-argument', { errors: [{ pointer: `/${part.fieldname}`, code: 'unknown-field' }] })
     await admit?.(fields)
     // At the first byte over, not at the last of all; it may have come with the first of all.
     part.file.once('limit', () => part.file.destroy(tooLarge(rule)))
     if (part.file.truncated) throw tooLarge(rule)
-    const arrived = await storage.receive(part.file)
-    received.defer(() => rm(arrived.path, { force: true }))
-    file = received.use(await asReceived({ ...arrived, name: part.filename ?? '' }, rule, storage)).file
+    const kept = await storage.receive(part.file)
+    received.defer(() => rm(kept.path, { force: true }))
+    arrived = { ...kept, name: part.filename ?? '' }
   }
   // A form without a chosen file sends an empty, nameless part.
-  const chosen = file && !(file.size === 0 && file.name === '') ? file : undefined
+  const isChosen = arrived && !(arrived.size === 0 && arrived.name === '')
+  // Once all fields are there: they say which part of a picture is wanted.
+  const chosen = arrived && isChosen ? received.use(await asReceived(arrived, rule, storage, fields)).file : undefined
   const left = received.move()
   return { fields, file: chosen, [Symbol.asyncDispose]: () => left.disposeAsync() }
 }
@@ -114,14 +116,24 @@ async function readParts(
 /** What arrived, typed by its content; a PDF that opens, a picture drawn anew. What was made for that is disposed of with it. */
 export async function asReceived(
   arrived: Omit<ReceivedFile, 'mime'>,
-  { accept, stepsBack }: Pick<UploadRule, 'accept' | 'stepsBack'>,
+  { accept, stepsBack, square }: Pick<UploadRule, 'accept' | 'stepsBack' | 'square'>,
   storage: Storage,
+  fields: ReceivedForm['fields'] = {},
 ): Promise<AsyncDisposable & { file: ReceivedFile }> {
   const type = await fileTypeFromFile(arrived.path)
   const file = { ...arrived, mime: type?.mime ?? 'application/octet-stream' }
   const isTaken = accept.includes(file.mime)
   if (isTaken && file.mime === pdfType) await refuseUnreadable(file)
   if (!isTaken || !pictureTypes.includes(file.mime)) return { file, async [Symbol.asyncDispose]() {} }
-  const drawn = await redraw(file, storage, { stepsBack })
+  const drawn = await redraw(file, storage, { ...(stepsBack && { stepsBack }), square: square ? squareIn(fields, square) : undefined })
   return { file: drawn, [Symbol.asyncDispose]: () => rm(drawn.path, { force: true }) }
+}
+
+/** The part that the form asks for; what it says wrongly is refused with its other fields. */
+function squareIn({ left, top, side }: ReceivedForm['fields'], pixels: number): Square {
+  const between = (value: string | undefined, usual: number) => {
+    const number = Number(value ?? usual)
+    return number >= 0 && number <= 1 ? number : usual
+  }
+  return { pixels, left: between(left, 0), top: between(top, 0), side: between(side, 1) }
 }

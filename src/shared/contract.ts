@@ -6,8 +6,11 @@ import type { Role } from './roles.ts'
 type Shape = z.ZodObject
 
 /** What an upload operation takes: one part named `file`, next to the text parts that `body` describes. */
-/** `stepsBack`: of those who send it, anybody may be one, so that of their pictures only one at a time waits among everybody else's. */
-export type UploadRule = { maxBytes: number; accept: readonly string[]; optional?: true; stepsBack?: true }
+/**
+ * `stepsBack`: of those who send it, anybody may be one, so that of their pictures only one at a time waits among everybody else's.
+ * `square`: of a picture a square of so many pixels is kept, as a JPEG, from where the fields `left`, `top` and `side` say.
+ */
+export type UploadRule = { maxBytes: number; accept: readonly string[]; optional?: true; stepsBack?: true; square?: number }
 
 /** Anything not declared here is dropped. `null` is 204. */
 type Answer = z.ZodType | null
@@ -153,6 +156,8 @@ export type HandlerInput<O extends Operation> = PathParams<O['path']> & QueryOut
 /** A file to send, from the disk or made while it is sent. `inline` is granted to PDFs and pictures alone. */
 export type Download = { name: string; mime: string } & (
   | { path: string; size: number; inline: boolean }
+  /** Asked for again and again: a browser keeps it, and asks whether it is still the same. */
+  | { bytes: Uint8Array; etag: string }
   | { chunks: AsyncIterable<string | Uint8Array> }
 )
 /** One server-sent event; `id` lets a reconnecting client resume. */

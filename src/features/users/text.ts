@@ -67,6 +67,13 @@ export const text = words({
   suspended: { en: 'Suspended', fr: 'Suspendu' },
   disabled: { en: 'Disabled', fr: 'Désactivé' },
 
+  // Pictures
+  'picture-type': { en: 'Choose a JPG, PNG or WebP picture.', fr: 'Choisissez une photo au format JPG, PNG ou WebP.' },
+  'picture-of-candidate': {
+    en: 'Candidates have no picture. It says nothing about their work.',
+    fr: 'Les candidats n’ont pas de photo : elle ne dit rien de leur travail.',
+  },
+
   // The invitation
   inviteSubject: { en: '{name} invites you to Lintel', fr: '{name} vous invite à rejoindre Lintel' },
   inviteBody: {

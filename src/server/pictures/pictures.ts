@@ -7,7 +7,10 @@ import { inTurn } from '../in-turn.ts'
 import type { Storage } from '../storage.ts'
 
 /** What we draw anew. */
-export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png']
+export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+
+/** A part of a picture that is held upright: where it begins, in parts of width and height, and its side, in parts of the shorter one. */
+export type Square = { pixels: number; left: number; top: number; side: number }
 
 /** A picture unpacks to four bytes for each of its pixels; one that is stored in passes, finer and finer, to as many again and more. */
 const mostPixels = 40_000_000
@@ -22,18 +25,23 @@ const oneByOne = inTurn(20)
 const steppingBack = inTurn(20)
 
 /** The picture drawn anew, in the temporary folder; the one that came stays where it is. */
-export async function redraw(file: ReceivedFile, storage: Storage, { stepsBack = false } = {}): Promise<ReceivedFile> {
+export async function redraw(
+  file: ReceivedFile,
+  storage: Storage,
+  { stepsBack = false, square }: { stepsBack?: boolean; square?: Square | undefined } = {},
+): Promise<ReceivedFile> {
   await refuseHuge(file)
-  const drawn = () => oneByOne(() => draw(file, storage))
+  const drawn = () => oneByOne(() => draw(file, storage, square))
   return stepsBack ? steppingBack(drawn) : drawn()
 }
 
-async function draw(file: ReceivedFile, storage: Storage): Promise<ReceivedFile> {
-  const drawer = startConfined(redrawer, file.path, [file.mime], drawerLimits, { native: true })
+async function draw(file: ReceivedFile, storage: Storage, square: Square | undefined): Promise<ReceivedFile> {
+  const part = square ? [square.pixels, square.left, square.top, square.side].map(String) : []
+  const drawer = startConfined(redrawer, file.path, [file.mime, ...part], drawerLimits, { native: true })
   const [arrived, ended] = await Promise.allSettled([storage.receive(drawer.stdout as unknown as AsyncIterable<Buffer>), endOf(drawer)])
   if (arrived.status === 'rejected') throw arrived.reason
   if (ended.status === 'rejected') throw refused('file-damaged')
-  return { ...file, ...arrived.value }
+  return { ...file, ...arrived.value, ...(square && { mime: 'image/jpeg' }) }
 }
 
 /** Looks at the sides that the picture claims, before anybody unpacks it. */
@@ -54,6 +62,7 @@ async function sidesOf(path: string, mime: string): Promise<Sides | null> {
     const header = await read(16, 13)
     return positive(header.readUInt32BE(0), header.readUInt32BE(4), header[12] === 1)
   }
+  if (mime === 'image/webp') return sidesOfWebp(await read(12, 18))
   // A JPEG is a chain of segments, each with its length; the one that begins a frame has the sides.
   for (let at = 2, steps = 0; steps < 1000; steps++) {
     const [mark = 0, kind = 0, ...rest] = await read(at, 9)
@@ -65,6 +74,16 @@ async function sidesOf(path: string, mime: string): Promise<Sides | null> {
     else at += 2 + header.readUInt16BE(0)
   }
   return null
+}
+
+/** The first chunk says them: of a photo, of a picture without loss, or of one with extras. */
+function sidesOfWebp(chunk: Buffer): Sides | null {
+  const kind = chunk.toString('latin1', 0, 4)
+  if (kind === 'VP8 ') return positive(chunk.readUInt16LE(14) & 0x3fff, chunk.readUInt16LE(16) & 0x3fff, false)
+  if (kind === 'VP8X') return positive(chunk.readUIntLE(12, 3) + 1, chunk.readUIntLE(15, 3) + 1, false)
+  if (kind !== 'VP8L') return null
+  const sides = chunk.readUInt32LE(9)
+  return positive((sides & 0x3fff) + 1, ((sides >>> 14) & 0x3fff) + 1, false)
 }
 
 const positive = (width: number, height: number, inPasses: boolean): Sides | null =>

@@ -1,4 +1,4 @@
-// Draws one picture anew: `node redraw.mjs PATH MIME` prints it. Only what can be seen goes on: no place, camera or name from its
+// Draws one picture anew: `node redraw.mjs PATH MIME [PIXELS LEFT TOP SIDE]` prints it, or a square of it as a JPEG. Only what can be seen goes on: no place, camera or name from its
 // EXIF data, nothing that hangs on it or hides in it. A process of its own; see confined.ts. Plain JavaScript, as without WebAssembly
 // Node cannot take types off. Of the 300 MB that it may take, Node has 70, a picture of 40 million pixels 160, and what is drawn 50.
 import { readFile } from 'node:fs/promises'
@@ -7,12 +7,16 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 /** What a phone takes as a rule, 4,000 by 3,000; more is drawn smaller. */
 const mostPixels = 12_200_000
 
-const [path = '', mime = ''] = process.argv.slice(2)
+const [path = '', mime = '', ...part] = process.argv.slice(2)
 const isPng = mime === 'image/png'
+const isWebp = mime === 'image/webp'
 const bytes = await readFile(path)
 // What was cut off would be drawn with a grey rest: it is refused instead.
-if (bytes.lastIndexOf(isPng ? 'IEND' : '\xff\xd9', undefined, 'latin1') < bytes.length / 2) throw new Error('The end is missing.')
-const turn = isPng ? 1 : takeTurn(bytes)
+const isWhole = isWebp
+  ? bytes.readUInt32LE(4) + 8 <= bytes.length
+  : bytes.lastIndexOf(isPng ? 'IEND' : '\xff\xd9', undefined, 'latin1') >= bytes.length / 2
+if (!isWhole) throw new Error('The end is missing.')
+const turn = isPng || isWebp ? 1 : takeTurn(bytes)
 const picture = await loadImage(bytes)
 const scale = Math.min(1, Math.sqrt(mostPixels / (picture.width * picture.height)))
 const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.floor(side * scale)))
@@ -23,7 +27,20 @@ context.setTransform(...upright(turn))
 context.drawImage(picture, 0, 0, width, height)
 // The smallest GIF in its place: its memory is free before packing takes some.
 picture.src = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
-process.stdout.write(isPng ? canvas.encodeSync('png') : canvas.encodeSync('jpeg', 88))
+process.stdout.write(part.length > 0 ? square(...part.map(Number)) : isPng ? canvas.encodeSync('png') : canvas.encodeSync('jpeg', 88))
+
+/** On white, where the picture lets something through. */
+function square(pixels, left, top, side) {
+  const length = Math.max(1, Math.min(1, side) * Math.min(canvas.width, canvas.height))
+  const from = [Math.min(left * canvas.width, canvas.width - length), Math.min(top * canvas.height, canvas.height - length)]
+  const small = createCanvas(pixels, pixels)
+  const onto = small.getContext('2d')
+  onto.imageSmoothingQuality = 'high'
+  onto.fillStyle = 'white'
+  onto.fillRect(0, 0, pixels, pixels)
+  onto.drawImage(canvas, ...from, length, length, 0, 0, pixels, pixels)
+  return small.encodeSync('jpeg', 88)
+}
 
 /** How a photo has to be turned, which is taken out of it: the decoder would turn it in a second copy of its own. */
 function takeTurn(jpeg) {

@@ -3,13 +3,17 @@ import { newAddress, password } from '#test/support/identity.ts'
 import type { Person, World } from '#test/support/app.ts'
 import type { Role } from '#shared/roles.ts'
 import { signIn } from '#test/support/people.ts'
+import { createCanvas } from '@napi-rs/canvas'
 import { expect } from 'vitest'
+import type { avatars } from '../avatar-contract.ts'
 import type { personalData, users } from '../contract.ts'
 import type { ExamplesOf, SideEffects, MakeExample } from '#test/support/operation-examples.ts'
 import { scenariosIn } from '#test/support/scenarios.ts'
 
+const picture = () => new File([new Uint8Array(createCanvas(30, 20).encodeSync('png'))], 'me.png')
+
 /** One call of each audited operation of `users`, with its side effects. */
-export function examples(world: World): ExamplesOf<ReturnType<typeof personalData> & typeof users> {
+export function examples(world: World): ExamplesOf<ReturnType<typeof personalData> & typeof users & typeof avatars> {
   const { someone } = scenariosIn(world)
   const invited = async (colleague?: string) => {
     const admin = await world.as('admin', colleague)
@@ -28,7 +32,21 @@ export function examples(world: World): ExamplesOf<ReturnType<typeof personalDat
       }
     }
 
+  /** What somebody does to a picture, their own or another’s. */
+  const onPicture =
+    (input: object, of?: 'somebody’s'): MakeExample =>
+    async (colleague) => {
+      const by = await world.as('admin', colleague)
+      const whose = of ? await someone('agent') : by
+      return { by, input: { ...(of && { userId: whose.id }), ...input }, sideEffects: () => ({ on: whose.id, topics: ['avatars'] }) }
+    }
+  const sent = { file: picture(), body: {} }
+
   return {
+    removeAvatar: onPicture({}, 'somebody’s'),
+    removeMyAvatar: onPicture({}),
+    setAvatar: onPicture(sent, 'somebody’s'),
+    setMyAvatar: onPicture(sent),
     addUser: async (colleague) => {
       const email = newAddress()
       return {

@@ -1,6 +1,8 @@
 import type { Handlers } from '#server/handler-context.ts'
 import type { PublicConfig } from '../../identity/server/port.ts'
+import type { avatars } from '../avatar-contract.ts'
 import type { users } from '../contract.ts'
+import { findAvatar, listAvatars, removeAvatar, setAvatar } from './avatars.ts'
 import {
   addUser,
   changeRole,
@@ -28,7 +30,7 @@ import {
   listUsers,
 } from './queries.ts'
 
-export const userHandlers = (publicConfig: () => PublicConfig, actions: ActionWords): Handlers<typeof users> => ({
+export const userHandlers = (publicConfig: () => PublicConfig, actions: ActionWords): Handlers<typeof users & typeof avatars> => ({
   listUsers: ({ query }, at) => listUsers(query, at),
   listUserCards: ({ query }, at) => listUserCards(query, at),
   addUser: ({ body }, at) => addUser(at, publicConfig().apiKey, body),
@@ -53,5 +55,11 @@ export const userHandlers = (publicConfig: () => PublicConfig, actions: ActionWo
   endMySession: ({ sessionId }, at) => endMySession(at, sessionId),
   endMyOtherSessions: (_input, at) => endMyOtherSessions(at),
   listMyActivity: ({ query }, at) => listActivity(actions, { by: at.actor.id }, query, at),
+  listAvatars: (_input, at) => listAvatars(at),
+  findAvatar: ({ userId }, at) => findAvatar(at, userId),
+  setMyAvatar: ({ file }, at) => setAvatar(at, Number(at.actor.id), file),
+  removeMyAvatar: (_input, at) => removeAvatar(at, Number(at.actor.id)),
+  setAvatar: ({ userId, file }, at) => setAvatar(at, userId, file),
+  removeAvatar: ({ userId }, at) => removeAvatar(at, userId),
   findMyFigures: (_input, at) => findFigures(at),
 })
