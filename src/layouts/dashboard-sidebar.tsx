@@ -44,7 +44,7 @@ export function Sidebar({ open, small = false, onSmall }: Props) {
           <Items of={of('own').filter((item) => item.name !== 'account')} />
           {emailVerified && (
             <Link to={toAccount} className={css.account}>
-              <Avatar name={name} round={role !== 'candidate'} />
+              <Avatar name={name} userId={uid} round={role !== 'candidate'} />
               <span className={css.label}>
                 {name}
                 <small>{m.account}</small>

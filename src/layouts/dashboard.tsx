@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { toVerification } from '#shared/screens.ts'
+import { Avatars } from '#web/avatars.tsx'
 import { useLive } from '#web/live.ts'
 import { type Session, SessionProvider } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -63,8 +64,10 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
 
   if (!session) return <Leave />
   if (!session.emailVerified && pathname !== verification) return <Navigate to={verification} replace />
+  const WithPictures = session.role === 'candidate' || !session.emailVerified ? Fragment : Avatars
   return (
     <SessionProvider value={session}>
+     <WithPictures>
       <MessagesProvider value={messages}>
         <a className="skip" href="#content">
           {ui.skip}
@@ -95,6 +98,7 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
         <PreviewEnded />
         <ScrollToTop />
       </MessagesProvider>
+     </WithPictures>
     </SessionProvider>
   )
 }

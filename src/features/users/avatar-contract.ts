@@ -22,10 +22,7 @@ export const avatars = contract({
     method: 'GET',
     path: '/avatars',
     access: team,
-    response: z.object({
-      me: id.describe('Who asks'),
-      items: z.array(z.object({ userId: id, tag }).meta({ id: 'Avatar' })).max(1000),
-    }),
+    response: z.object({ items: z.array(z.object({ userId: id, uid: z.string().max(128), tag }).meta({ id: 'Avatar' })).max(1000) }),
     summary: 'List who has a picture; an agent sees those of staff and their own',
   },
   findAvatar: {

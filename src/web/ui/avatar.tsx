@@ -1,3 +1,4 @@
+import { usePicture } from '../avatars.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import css from './avatar.module.css'
@@ -16,6 +17,10 @@ const tintOf = (name: string) => tints[[...name].reduce((sum, letter) => sum + (
 
 type Props = {
   name: string
+  /** Whose picture is shown, if they have one: the number or the uid of a colleague’s or an agent’s account. */
+  userId?: number | string | null | undefined
+  /** A picture to show, wherever it comes from. */
+  picture?: string
   /** For colleagues; candidates are square. */
   round?: boolean
   /** A section through a beam, as on plans: for employers, and whatever else is nobody. */
@@ -25,14 +30,17 @@ type Props = {
   icon?: IconName
 }
 
-/** Initials, or an icon, on a quiet colour beside a name. */
-export function Avatar({ name, round = false, hatched = false, large = false, icon }: Props) {
+/** Initials, an icon or a picture, on a quiet colour beside a name. */
+export function Avatar({ name, userId, picture, round = false, hatched = false, large = false, icon }: Props) {
+  const own = usePicture(userId)
+  const shown = picture ?? own
   const looks = [css.avatar, !icon && tintOf(name), round && css.round, hatched && css.hatched, large && css.large]
     .filter(Boolean)
     .join(' ')
   return (
     <span className={looks} data-initials={icon ? '' : initialsOf(name)} aria-hidden="true">
       {icon && <Icon name={icon} />}
+      {shown && <img src={shown} alt="" decoding="async" />}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type TextareaHTMLAttributes, useEffect, useId, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
+import { Avatar } from './avatar.tsx'
 import list from './combobox.module.css'
 import type { Option } from './combobox.tsx'
 import css from './controls.module.css'
@@ -131,6 +132,7 @@ export function MentionArea({ label, hint, error, optional, initial = [], find, 
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(option)}
                 >
+                  <Avatar name={option.name} userId={Number(option.id)} round />
                   {option.name}
                 </li>
               ))}

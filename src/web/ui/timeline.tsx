@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { showTime } from '#shared/dates.ts'
 import { localDay } from '../local-day.ts'
 import { useLocale } from '../text.tsx'
+import { Avatar } from './avatar.tsx'
 import { useDayName } from './day-name.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -14,6 +15,8 @@ export type TimelineEvent = {
   /** When: an instant. */
   at: string
   who?: string | null
+  /** The colleague’s account, whose picture stands before the name. */
+  userId?: number | string | null
   what: ReactNode
   /** What there is to read of it: a note, a reason. */
   body?: ReactNode
@@ -37,7 +40,7 @@ export function Timeline({ label, of, now = new Date() }: { label: string; of: r
         <li key={`${day} ${events[0]?.key}`}>
           <strong className={css.day}>{named(day)}</strong>
           <ol>
-            {events.map(({ key, icon, at, who, what, body, actions }) => (
+            {events.map(({ key, icon, at, who, userId, what, body, actions }) => (
               <li key={key} className={css.event}>
                 <span className={css.mark}>
                   <Icon name={icon} />
@@ -45,6 +48,7 @@ export function Timeline({ label, of, now = new Date() }: { label: string; of: r
                 <div className={css.what}>
                   <div>{what}</div>
                   <small>
+                    {who && userId && <Avatar name={who} userId={userId} round />}
                     {who && `${who} · `}
                     <time dateTime={at}>{showTime(at, locale)}</time>
                   </small>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -6,6 +6,7 @@ import { Clock } from '#web/ui/clock.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Button, Checkbox, Chip, LinkButton, Select, TextField } from '#web/ui/controls.tsx'
+import { Crop, type Square } from '#web/ui/crop.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -182,6 +183,22 @@ export function StateParts() {
 const people = ['Siobhán O’Neill-Featherstonehaugh', 'Łukasz Wiśniewski', 'Élodie Œuvrard', 'Ana da Silva', 'Bo Ek', 'Tom Hale']
 const employers = ['Hale & Sons', 'Northgate Masonry', 'Ponts et Ouvrages Loire', 'Blackfriars Scaffold', 'Habitat Provence', 'Trent Rail']
 
+const drawnFace = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><path fill="#9ec4da" d="M0 0h96v64H0z"/><path fill="#1f4d3f" d="M30 64a18 22 0 0 1 36 0z"/><circle cx="48" cy="30" r="13" fill="#e8c9a8"/><path fill="#f3d48d" d="M34 28a14 14 0 0 1 28 0z"/></svg>',
+)}`
+
+/** A drawing in the place of a photo. */
+function CropPart() {
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null)
+  const [square, setSquare] = useState<Square>({ left: 1 / 6, top: 0, side: 1 })
+  useEffect(() => {
+    const drawing = new Image(960, 640)
+    drawing.onload = () => setPicture(drawing)
+    drawing.src = drawnFace
+  }, [])
+  return picture && <Crop picture={picture} square={square} onChange={setSquare} />
+}
+
 export function PeopleParts() {
   return (
     <>
@@ -194,8 +211,10 @@ export function PeopleParts() {
         ))}
         <Avatar name="Contract.pdf" icon="file-text" />
       </div>
+      <CropPart />
       <div className={css.row}>
         <Avatar name="Siobhán O’Neill-Featherstonehaugh" large />
+        <Avatar name="Ana da Silva" picture={drawnFace} round large />
         {employers.map((name) => (
           <Avatar key={name} name={name} hatched large />
         ))}

@@ -118,6 +118,7 @@ export function Entries({ of, isShort = false }: { of: readonly TimelineEntry[];
       icon: icons[entry.kind],
       at: entry.at,
       who: whoOf(entry),
+      userId: entry.activity?.author?.uid ?? null,
       what: whatOf(entry),
       body: bodyOf(entry),
       actions: !isShort && entry.activity && me.seenBy === null && (

@@ -17,8 +17,8 @@ function visible({ db, actor }: { db: ReadDb; actor: ReadContext['actor'] }) {
 }
 
 export async function listAvatars(at: ReadContext) {
-  const rows = await visible(at).select(['a.id as userId', 'p.sha256']).orderBy('p.id', 'desc').limit(1000).execute()
-  return { me: Number(at.actor.id), items: rows.map(({ userId, sha256 }) => ({ userId, tag: tagOf(sha256) })) }
+  const rows = await visible(at).select(['a.id as userId', 'a.uid', 'p.sha256']).orderBy('p.id', 'desc').limit(1000).execute()
+  return { items: rows.map(({ sha256, ...whose }) => ({ ...whose, tag: tagOf(sha256) })) }
 }
 
 export async function findAvatar(at: DownloadContext, userId: number): Promise<Download> {

@@ -11,6 +11,7 @@ import type { User } from '../contract.ts'
 import { accountFields } from '../fields.ts'
 import { labels } from '../field-text.ts'
 import { text } from './text.ts'
+import { PictureCard } from './picture-card.tsx'
 import { PersonFields } from './user-fields.tsx'
 
 /** Name, phone, language, and how days are written. */
@@ -20,7 +21,7 @@ export function AccountGeneral({ user }: { user: User }) {
   const l = useText(labels)
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  return (
+  const form = (
     <ChangeForm
       draft="account"
       fields={accountFields}
@@ -48,5 +49,12 @@ export function AccountGeneral({ user }: { user: User }) {
         </div>
       </section>
     </ChangeForm>
+  )
+  if (user.role === 'candidate') return form
+  return (
+    <div className={css.stack}>
+      <PictureCard user={user} isOwn />
+      {form}
+    </div>
   )
 }

@@ -49,7 +49,7 @@ export default function UserCards({ loaderData: { items, total } }: Screen<typeo
         {items.map((user) => (
           <li key={user.id} className={css.card}>
             <div className={css.who}>
-              <Avatar name={user.name} round />
+              <Avatar name={user.name} userId={user.id} round />
               <div>
                 <h2>
                   <Link to={toUser(user.id)}>{user.name}</Link>

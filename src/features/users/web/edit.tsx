@@ -22,6 +22,7 @@ import { text } from './text.ts'
 import { useOwned } from './use-owned.ts'
 import { RoleForm } from './user-access.tsx'
 import { useUserActions } from './user-actions.tsx'
+import { PictureCard } from './picture-card.tsx'
 import { Details } from './user-details.tsx'
 import { UserStatusMark } from './user-status.tsx'
 
@@ -52,7 +53,7 @@ export default function EditUser({ loaderData: { user, signIns, history, usesFir
   return (
     <RecordPage
       title={user.name}
-      mark={<Avatar name={user.name} round large />}
+      mark={<Avatar name={user.name} userId={user.id} round large />}
       status={<UserStatusMark status={user.status} />}
       facts={[u[user.role], user.branch, user.agentCompany]}
       reach={[['mail', user.email && <MailLink address={user.email} />]]}
@@ -80,6 +81,7 @@ export default function EditUser({ loaderData: { user, signIns, history, usesFir
           </section>
         </div>
         <div className={css.stack}>
+          {user.role !== 'candidate' && <PictureCard user={user} isOwn={isSelf} />}
           <Access user={user} isSelf={isSelf} usesFirebase={usesFirebase} />
           <section className={css.card} aria-labelledby="history">
             <h2 id="history">{t.history}</h2>

@@ -128,7 +128,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
             key: 'name',
             title: t.name,
             sort: 'name',
-            mark: (user) => <Avatar name={user.name} round />,
+            mark: (user) => <Avatar name={user.name} userId={user.id} round />,
             cell: (user) => user.name,
             under: (user) =>
               user.email && (
