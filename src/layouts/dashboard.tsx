@@ -67,38 +67,38 @@ export default function DashboardLayout({ loaderData }: { loaderData: { session:
   const WithPictures = session.role === 'candidate' || !session.emailVerified ? Fragment : Avatars
   return (
     <SessionProvider value={session}>
-     <WithPictures>
-      <MessagesProvider value={messages}>
-        <a className="skip" href="#content">
-          {ui.skip}
-        </a>
-        <div className={desk.small ? `${css.shell} ${css.narrow}` : css.shell}>
-          <AccountWatch session={session} onChange={look} />
-          <Sidebar open={menu.open} small={desk.small} onSmall={desk.toggle} />
-          {menu.open && <button type="button" className={css.veil} aria-label={ui.close} onClick={menu.close} />}
-          <div className={session.seenBy ? css.previewed : css.main} inert={menu.open || isCovering}>
-            {session.seenBy && (
-              <div className={css.preview}>
-                <PreviewBanner {...session} />
-              </div>
-            )}
-            <Header onMenu={menu.toggle} isMenuOpen={menu.open} />
-            <OfflineBanner />
-            {session.role === 'admin' && !session.seenBy && <MaintenanceBanner />}
-            <Pending>
-              <LiveCategories>
-                <Outlet />
-              </LiveCategories>
-            </Pending>
-            <Shortcuts />
+      <WithPictures>
+        <MessagesProvider value={messages}>
+          <a className="skip" href="#content">
+            {ui.skip}
+          </a>
+          <div className={desk.small ? `${css.shell} ${css.narrow}` : css.shell}>
+            <AccountWatch session={session} onChange={look} />
+            <Sidebar open={menu.open} small={desk.small} onSmall={desk.toggle} />
+            {menu.open && <button type="button" className={css.veil} aria-label={ui.close} onClick={menu.close} />}
+            <div className={session.seenBy ? css.previewed : css.main} inert={menu.open || isCovering}>
+              {session.seenBy && (
+                <div className={css.preview}>
+                  <PreviewBanner {...session} />
+                </div>
+              )}
+              <Header onMenu={menu.toggle} isMenuOpen={menu.open} />
+              <OfflineBanner />
+              {session.role === 'admin' && !session.seenBy && <MaintenanceBanner />}
+              <Pending>
+                <LiveCategories>
+                  <Outlet />
+                </LiveCategories>
+              </Pending>
+              <Shortcuts />
+            </div>
           </div>
-        </div>
-        <MessagesSidebar />
-        <StepUp />
-        <PreviewEnded />
-        <ScrollToTop />
-      </MessagesProvider>
-     </WithPictures>
+          <MessagesSidebar />
+          <StepUp />
+          <PreviewEnded />
+          <ScrollToTop />
+        </MessagesProvider>
+      </WithPictures>
     </SessionProvider>
   )
 }

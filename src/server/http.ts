@@ -272,7 +272,8 @@ function sendFile({ name, mime, ...file }: Download, reply: FastifyReply): Fasti
   if ('size' in file) reply.header('content-length', file.size)
   if ('bytes' in file) {
     reply.header('etag', file.etag)
-    if (isKnown(reply.request.headers['if-none-match'], file.etag)) return reply.header('cache-control', 'private, no-cache').code(304).send()
+    if (isKnown(reply.request.headers['if-none-match'], file.etag))
+      return reply.header('cache-control', 'private, no-cache').code(304).send()
   }
   return reply
     .header('content-type', mime)

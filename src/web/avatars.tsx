@@ -15,7 +15,7 @@ export function Avatars({ children }: { children: ReactNode }) {
       void api.get('/avatars').then(
         ({ items }) =>
           setPictures(
-            new Map(
+            new Map<number | string, string>(
               items.flatMap(({ userId, uid, tag }) => {
                 const address = `/api/v1/users/${userId}/avatar?tag=${tag}`
                 return [[userId, address] as const, [uid, address] as const]

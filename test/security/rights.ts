@@ -475,7 +475,7 @@ export const rights: Record<string, string> = {
   'GET /users/cards': 'admin',
   'GET /users/{userId}': 'admin',
   'PATCH /users/{userId}': 'admin',
-  'GET /users/{userId}/avatar': 'everyone',
+  'GET /users/{userId}/avatar': 'staff',
   'PUT /users/{userId}/avatar': 'admin',
   'DELETE /users/{userId}/avatar': 'admin',
   'PUT /users/{userId}/closure': 'admin; recent',

@@ -28,10 +28,10 @@ export const avatars = contract({
   findAvatar: {
     method: 'GET',
     path: '/users/{userId}/avatar',
-    access: ['candidate', ...team],
+    access: team,
     query: z.object({ tag: tag.optional().describe('Of the picture one means; makes an address that changes with it') }),
     response: 'download',
-    summary: 'Read somebody’s picture, a JPEG of 256 by 256; 304 for an ETag that is still right',
+    summary: 'Read somebody’s picture, a JPEG of 256 by 256; 304 for an ETag that is still right; agents see those of staff and their own',
   },
   setMyAvatar: {
     method: 'PUT',

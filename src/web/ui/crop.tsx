@@ -13,7 +13,7 @@ const text = words({
     fr: 'Partie visible de la photo. Les flèches la déplacent, plus et moins zooment.',
   },
   how: { en: 'Drag the picture, or use the arrow keys.', fr: 'Faites glisser la photo, ou utilisez les flèches.' },
-  zoom: { en: 'Zoom', fr: 'Zoom' },
+  zoom: { en: 'Zoom', fr: 'Agrandissement' },
   reading: { en: 'Opening the picture…', fr: 'Ouverture de la photo…' },
   unreadable: {
     en: 'Your browser can’t open this picture. Choose a JPG, PNG or WebP.',
@@ -29,7 +29,11 @@ const mostZoom = 5
 const drawnPixels = 512
 
 /** The square after it was moved by parts of its own side and zoomed about its middle; it never leaves the picture. */
-export function moved({ width, height }: { width: number; height: number }, square: Square, by: { x?: number; y?: number; zoom?: number }): Square {
+export function moved(
+  { width, height }: { width: number; height: number },
+  square: Square,
+  by: { x?: number; y?: number; zoom?: number },
+): Square {
   const shorter = Math.min(width, height)
   const side = Math.min(1, Math.max(1 / mostZoom, square.side / (by.zoom ?? 1)))
   const before = square.side * shorter
@@ -109,6 +113,7 @@ export function Crop({ picture, square, onChange }: { picture: Picture; square: 
   const zoom = 1 / square.side
   return (
     <div className={css.crop}>
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys are the drawing's own, not the reader's */}
       <canvas
         ref={canvas}
         width={drawnPixels}
@@ -143,7 +148,13 @@ export function Crop({ picture, square, onChange }: { picture: Picture; square: 
   )
 }
 
-type Props = { file: File; title: string; send: string; /** Whether it was sent: then the window closes. */ onSend: (square: Square) => Promise<boolean>; onClose: () => void }
+type Props = {
+  file: File
+  title: string
+  send: string /** Whether it was sent: then the window closes. */
+  onSend: (square: Square) => Promise<boolean>
+  onClose: () => void
+}
 
 /** Asks which square of a picture is meant. The picture is cut by the server: here it is only shown. */
 export function CropDialog({ file, title, send, onSend, onClose }: Props) {

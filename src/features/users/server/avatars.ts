@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import type { DownloadContext, ReadContext, WriteContext } from '#server/handler-context.ts'
 import { publish } from '#server/realtime.ts'
@@ -10,7 +9,7 @@ import { avatarTypes } from '../avatars.ts'
 
 const tagOf = (sha256: string) => sha256.slice(0, 12)
 
-/** Staff see everybody’s; agents and candidates those of staff, and their own. */
+/** Staff see everybody’s; agents those of staff, and their own. */
 function visible({ db, actor }: { db: ReadDb; actor: ReadContext['actor'] }) {
   const all = db.selectFrom('avatars as p').innerJoin('accounts as a', 'a.id', 'p.accountId').where('a.role', '<>', 'candidate')
   return worksHere(actor) ? all : all.where((is) => is.or([is('a.role', 'in', ['admin', 'operation']), is('a.id', '=', actor.id)]))
@@ -22,9 +21,7 @@ export async function listAvatars(at: ReadContext) {
 }
 
 export async function findAvatar(at: DownloadContext, userId: number): Promise<Download> {
-  const { sha256, content } = found(
-    await visible(at).where('a.id', '=', userId).select(['p.sha256', 'p.content']).executeTakeFirst(),
-  )
+  const { sha256, content } = found(await visible(at).where('a.id', '=', userId).select(['p.sha256', 'p.content']).executeTakeFirst())
   return { name: `${userId}.jpg`, mime: 'image/jpeg', bytes: content, etag: `"${sha256.slice(0, 22)}"` }
 }
 
