@@ -136,7 +136,9 @@ create trigger figures_removed after delete on application_stages
 create function figures_recount() returns bigint language sql as $$
   with anew as (
     select f.figure, g.grain, date_trunc(g.grain, f.day)::date as day, f.key, count(*) as n
-    from application_stages s cross join lateral figures_of(s) f cross join (values ('day'), ('month')) g (grain) group by 1, 2, 3, 4
+    -- "offset 0": PostgreSQL 18 cannot plan it otherwise.
+    from (select one from application_stages one offset 0) s cross join lateral figures_of(s.one) f
+    cross join (values ('day'), ('month')) g (grain) group by 1, 2, 3, 4
   ), kept as (
     select figure, grain, day, key, sum(n) as n from figures where figure in ('reached', 'left', 'ended', 'filled') group by figure, grain, day, key
   ), mended as (
