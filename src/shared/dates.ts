@@ -64,6 +64,14 @@ export function showWeekday(day: string, locale: Locale): string {
   return withFirst(weekdayFormat(intlTag[locale]).format(new Date(day)).replace(',', ''), locale)
 }
 
+const monthFormat = once(
+  (tag: string, length: 'short' | 'long') =>
+    new Intl.DateTimeFormat(tag, { month: length, timeZone: 'UTC', ...(length === 'long' && { year: 'numeric' }) }),
+)
+/** `November 2026` of `2026-11` or a day in it, or `Nov`. */
+export const showMonth = (month: string, locale: Locale, length: 'short' | 'long' = 'long'): string =>
+  monthFormat(intlTag[locale], length).format(new Date(`${month.slice(0, 7)}-01`))
+
 const timeFormat = once((tag: string) => new Intl.DateTimeFormat(tag, time))
 /** `14:05`, in the reader's time zone. */
 export const showTime = (moment: string, locale: Locale): string => timeFormat(intlTag[locale]).format(new Date(moment))

@@ -1,4 +1,5 @@
 import { useText } from '#web/text.tsx'
+import type { Tone } from '#web/ui/chart.ts'
 import { type Family, Status } from '#web/ui/status.tsx'
 import type { CandidateStage, Stage } from '../rules.ts'
 import { text } from '../text.ts'
@@ -24,6 +25,13 @@ export const familyOf: Record<Stage | CandidateStage, Family> = {
   'with-employer': 'waiting',
   hired: 'won',
   'not-this-time': 'lost',
+}
+
+/** The same as the tone of a chart. */
+export function toneOf(stage: Stage): Tone {
+  const family = familyOf[stage]
+  if (family === 'waiting') return 'slate'
+  return family === 'lost' || family === 'paused' ? 'grey' : 'pine'
 }
 
 /** Where an application stands, in our stages or in the candidate's words. */

@@ -9,8 +9,8 @@ import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import { Columns } from '#web/ui/columns.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { DayBars } from '#web/ui/day-bars.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { type Column, ListTable, TwoLines, Under } from '#web/ui/list-table.tsx'
@@ -106,7 +106,16 @@ export default function ChannelsOfJob({ loaderData: { job, items, putByStaff, da
             <p className={css.sub}>{t.noViews}</p>
           ) : (
             <>
-              <DayBars label={t.perDayInAll({ n: views })} of={days.map((one) => ({ day: one.day, n: one.views, said: ofDay(one) }))} />
+              <Columns
+                label={t.perDayInAll({ n: views })}
+                isLow
+                of={days.map((one) => ({
+                  key: one.day,
+                  name: String(Number(one.day.slice(8))),
+                  said: ofDay(one),
+                  parts: [{ key: one.day, n: one.views, tone: 'pine' }],
+                }))}
+              />
               {busiest && <Under>{t.busiest({ day: ofDay(busiest) })}</Under>}
             </>
           )}

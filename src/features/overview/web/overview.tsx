@@ -2,6 +2,7 @@ import { Link, Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showAgo } from '#shared/ago.ts'
+import { showNumber } from '#shared/number.ts'
 import { roles } from '#shared/roles.ts'
 import { toAddCandidate, toApplicants, toApplications, toCandidate, toCandidates, toEnquiries, toJobs, toPostJob } from '#shared/screens.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
@@ -9,18 +10,18 @@ import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Bars } from '#web/ui/bars.tsx'
 import { Clock } from '#web/ui/clock.tsx'
 import { EmptyState, LinkButton } from '#web/ui/controls.tsx'
+import { FigureStrip } from '#web/ui/figure-strip.tsx'
 import { People } from '#web/ui/people.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { RowBars } from '#web/ui/row-bars.tsx'
 import css from '#web/ui/screen.module.css'
-import { Tiles } from '#web/ui/tiles.tsx'
 import { MyDay } from '../../calendar/web/my-day.tsx'
 import { MissingDetails } from '../../agency/web/missing-details.tsx'
 import { stages } from '../../applications/rules.ts'
 import { text as stageText } from '../../applications/text.ts'
-import { StageChip } from '../../applications/web/stage-chip.tsx'
+import { StageChip, toneOf } from '../../applications/web/stage-chip.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { text } from '../text.ts'
 
@@ -81,17 +82,25 @@ export default function Overview({ loaderData: figures }: Screen<typeof load>) {
         </EmptyState>
       ) : (
         <>
-          <Tiles of={tiles} />
+          <FigureStrip of={tiles} />
           <div className={css.columns}>
             <section className={css.card} aria-labelledby="pipeline">
               <h2 id="pipeline">{t.pipeline}</h2>
-              <Bars
-                of={stages.map((stage) => ({
-                  key: stage,
-                  name: <StageChip stage={stage} />,
-                  n: figures.pipeline.find((one) => one.stage === stage)?.n ?? 0,
-                  to: `${applications}?stage=${stage}`,
-                }))}
+              <RowBars
+                label={t.pipeline}
+                isWide
+                of={stages.flatMap((stage) => {
+                  const n = figures.pipeline.find((one) => one.stage === stage)?.n ?? 0
+                  if (n === 0) return []
+                  return {
+                    key: stage,
+                    name: <StageChip stage={stage} />,
+                    said: `${s[stage]}: ${showNumber(n, locale)}`,
+                    parts: [{ key: stage, n, tone: toneOf(stage) }],
+                    ends: [showNumber(n, locale)],
+                    to: `${applications}?stage=${stage}`,
+                  }
+                })}
               />
             </section>
             <div className={css.stack}>

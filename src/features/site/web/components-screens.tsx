@@ -5,9 +5,6 @@ import { toCandidates, toJobs } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Bars } from '#web/ui/bars.tsx'
-import { DayBars } from '#web/ui/day-bars.tsx'
-import { MonthBars } from '#web/ui/month-bars.tsx'
 import { Clock } from '#web/ui/clock.tsx'
 import { People } from '#web/ui/people.tsx'
 import { StateBar } from '#web/ui/state-bar.tsx'
@@ -38,7 +35,6 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { StatusSteps } from '#web/ui/status-steps.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import { Tiles } from '#web/ui/tiles.tsx'
 import { ViewBar } from '#web/ui/view-bar.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -222,12 +218,6 @@ export function ListParts() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set([2]))
   return (
     <>
-      <Tiles
-        of={[
-          { name: s.openJobs, n: 300, to: toJobs },
-          { name: s.candidates, n: 1204, to: toCandidates },
-        ]}
-      />
       <div className={css.row}>
         <Filters filters={filters} sorts={[]} isSearchable={false} />
       </div>
@@ -258,30 +248,6 @@ export function ListParts() {
           { key: 'won', family: 'won', name: s.won, n: 2, to: '#lists' },
           { key: 'lost', family: 'lost', name: s.lost, n: 12, to: '#lists' },
         ]}
-      />
-      <Bars
-        of={[
-          { key: 'open', name: <Status family="open">{s.open}</Status>, n: 9, to: '#lists' },
-          { key: 'lost', name: <Status family="lost">{s.lost}</Status>, n: 1204, to: '#lists' },
-        ]}
-      />
-      <DayBars
-        label={s.perDay}
-        of={Array.from({ length: 14 }, (_, i) => ({
-          day: addDays('2026-11-09', i),
-          n: (i * 7) % 11,
-          said: `${dates.day(addDays('2026-11-09', i))}: ${(i * 7) % 11}`,
-        }))}
-      />
-      <MonthBars
-        label={s.perMonth}
-        unit={s.hours}
-        axis={(n) => showNumber(n, locale)}
-        of={Array.from({ length: 12 }, (_, i) => ({
-          month: `2026-${String(i + 1).padStart(2, '0')}`,
-          n: (i * 37) % 90,
-          said: showNumber((i * 37) % 90, locale),
-        }))}
       />
       <People
         of={rows.map(({ id, name, town, due }) => ({

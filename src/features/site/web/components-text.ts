@@ -113,6 +113,15 @@ export const text = words({
     en: 'A table has a name, each row begins with its heading, and the sorted column says which way. The button of a filter says what is chosen.',
     fr: 'Un tableau porte un nom, chaque ligne commence par son titre, et la colonne triée indique le sens. Le bouton d’un filtre énonce ce qui est choisi.',
   },
+  charts: { en: 'Figures and charts', fr: 'Chiffres et graphiques' },
+  chartsKeys: {
+    en: 'Tab goes from mark to mark, each with its sentence; Enter opens the list behind it. A table that is too wide scrolls with the arrows.',
+    fr: 'Tab passe d’un repère à l’autre, chacun avec sa phrase ; Entrée ouvre la liste correspondante. Un tableau trop large défile avec les flèches.',
+  },
+  chartsSpeech: {
+    en: 'A chart is read as one sentence, then mark by mark; the table beside it has every number. Trends are words.',
+    fr: 'Un graphique est lu en une phrase, puis repère par repère ; le tableau voisin contient tous les nombres. Les tendances sont des mots.',
+  },
   records: { en: 'Records', fr: 'Fiches' },
   recordsKeys: {
     en: 'Tab goes through the ways to reach someone, then the actions, then the tabs. Whoever came from a list goes on with j and k.',
@@ -232,8 +241,6 @@ export const specimen = words({
   askBody: { en: 'Whoever uses it is logged out at once.', fr: 'La personne est déconnectée immédiatement.' },
   name: { en: 'Name', fr: 'Nom' },
   hours: { en: 'Hours', fr: 'Heures' },
-  perDay: { en: 'Views a day', fr: 'Consultations par jour' },
-  perMonth: { en: 'Hours a month', fr: 'Heures par mois' },
   added: { en: 'Added', fr: 'Ajouté' },
   freeBy: { en: 'Can start by', fr: 'Peut commencer au plus tard le' },
   noteHint: { en: 'Type @ to mention a colleague.', fr: 'Tapez @ pour mentionner un collègue.' },
@@ -255,7 +262,6 @@ export const specimen = words({
   showForm: { en: 'Show a form', fr: 'Afficher un formulaire' },
   showChange: { en: 'Show a change', fr: 'Afficher une modification' },
   showLeave: { en: 'Leave a form', fr: 'Quitter un formulaire' },
-  openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },
 })
 
 /** Entries in an order. */

@@ -8,6 +8,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import css from './components.module.css'
 import { BoardParts } from './components-board.tsx'
 import { ButtonParts, ColourParts, FieldParts, PeopleParts, StateParts } from './components-controls.tsx'
+import { ChartParts } from './components-charts.tsx'
 import { ChoosingParts } from './components-choosing.tsx'
 import { MotionParts } from './components-motion.tsx'
 import { FormParts, RecordParts } from './components-records.tsx'
@@ -27,6 +28,7 @@ const parts = [
   ['ways', WayParts],
   ['messages', MessageParts],
   ['lists', ListParts],
+  ['charts', ChartParts],
   ['records', RecordParts],
   ['boards', BoardParts],
   ['motion', MotionParts],

@@ -1,10 +1,10 @@
+import { showMonth } from '#shared/dates.ts'
 import { showExactMoney } from '#shared/money.ts'
 import { showNumber } from '#shared/number.ts'
 import { useLocale, useText } from '#web/text.tsx'
-import { MonthBars } from '#web/ui/month-bars.tsx'
-import screen from '#web/ui/screen.module.css'
+import { ChartCard } from '#web/ui/chart-card.tsx'
+import { Columns } from '#web/ui/columns.tsx'
 import type { Supplier } from '../shapes.ts'
-import css from './supplier.module.css'
 import { text } from './text.ts'
 
 const symbols = { GBP: '£', EUR: '€' } as const
@@ -17,30 +17,37 @@ export function SpendCard({ spend }: Pick<Supplier, 'spend'>) {
     const whole = n / 100
     return whole >= 1000 ? `${showNumber(whole / 1000, locale)}k` : showNumber(whole, locale)
   }
+  const monthOf = (month: string, length: 'short' | 'long') => showMonth(month, locale, length)
   return spend.map(({ currency, net, months }) => {
     const symbol = symbols[currency]
+    const show = (amount: number) => showExactMoney({ amount, currency }, locale)
+    const isEmpty = net === 0 && months.every((one) => one.net === 0)
     return (
-      <section key={currency} className={screen.card} aria-label={t.spendChart({ symbol })}>
-        <h2>
-          {t.spend} <small className={css.soft}>{t.spendIn({ symbol })}</small>
-        </h2>
-        {net === 0 && months.every((one) => one.net === 0) ? (
-          <p className={screen.sub}>{t.noPurchases}</p>
-        ) : (
-          <>
-            <MonthBars
-              label={t.spendChart({ symbol })}
-              unit={t.net}
-              axis={axis}
-              of={months.map(({ month, net: n }) => ({ month, n, said: showExactMoney({ amount: n, currency }, locale) }))}
-            />
-            <div className={css.total}>
-              <span>{t.total12}</span>
-              <strong>{showExactMoney({ amount: net, currency }, locale)}</strong>
-            </div>
-          </>
-        )}
-      </section>
+      <ChartCard
+        key={currency}
+        title={t.spend}
+        fact={t.spendIn({ symbol })}
+        tooLittle={isEmpty ? { title: t.noPurchases } : null}
+        table={{
+          head: [t.month, t.net],
+          main: 0,
+          rows: months.map(({ month, net: n }) => ({ key: month, name: monthOf(month, 'long'), cells: [{ n: n / 100, shown: show(n) }] })),
+          sum: { key: 'sum', name: t.total12, cells: [{ n: net / 100, shown: show(net) }] },
+        }}
+      >
+        <Columns
+          label={t.spendChart({ symbol })}
+          axis={axis}
+          isLow
+          of={months.map(({ month, net: n }, i) => ({
+            key: month,
+            name: monthOf(month, 'short').replace('.', ''),
+            said: `${monthOf(month, 'long')}: ${show(n)}`,
+            parts: [{ key: month, n: Math.max(0, n), tone: 'pine' }],
+            isSoFar: i === months.length - 1,
+          }))}
+        />
+      </ChartCard>
     )
   })
 }

@@ -7,11 +7,11 @@ import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import { FigureStrip } from '#web/ui/figure-strip.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import css from '#web/ui/screen.module.css'
-import { Tiles } from '#web/ui/tiles.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { text as userText } from '../text.ts'
 import { showPlace } from '../../places/rules.ts'
@@ -56,7 +56,7 @@ export default function MyProfile({ loaderData }: Screen<typeof load>) {
       sub={[u[user.role], user.branch ?? user.agentCompany, user.email].filter(Boolean).join(' · ')}
       actions={<LinkButton to={toAccount}>{t.accountSettings}</LinkButton>}
     >
-      <Tiles of={tiles} />
+      <FigureStrip of={tiles} />
       <div className={css.columns}>
         <section className={css.card} aria-labelledby="activity">
           <h2 id="activity">{t.activity}</h2>
