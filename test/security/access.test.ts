@@ -330,6 +330,8 @@ function valuesOf(name: string, operation: Operation): (Value | undefined)[] {
   if (name === 'watchChanges') return [undefined, ...(values.candidateId ?? []).map((value) => ({ ...value, mayBeHidden: true as const }))]
   // Without a valid link, or a basket, it finds nothing.
   if (name === 'addRequestedPart' || name === 'removeBasketLine') return [{ value: 0, mayBeHidden: true }]
+  // Who has no picture is shown by their initials.
+  if (name === 'findAvatar') return (values.userId ?? []).map((value) => ({ ...value, mayBeHidden: true as const }))
   if (!param) return [undefined]
   expect(more, 'This test fills one parameter of a path.').toEqual([])
   expect(Object.keys(values), `Add ${param} to recordIds in its feature’s server/examples.ts`).toContain(param)
