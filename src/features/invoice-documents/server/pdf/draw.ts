@@ -2,10 +2,10 @@ import { isIssued } from '../xml/issued.ts'
 import { ciiOf } from '../xml/cii.ts'
 import { einvoiceOf } from '../xml/model.ts'
 import type { Asked } from '../pdf.ts'
-import { makePdf } from './document.ts'
+import { makePdf } from '#server/pdfs/document.ts'
 import { drawPages } from './layout.ts'
 import { pagesOf } from './pages.ts'
-import { createSheet } from './sheet.ts'
+import { createSheet } from '#server/pdfs/sheet.ts'
 import { xmpOfFacturX } from './xmp.ts'
 
 /** PDF/A-3, tagged, with every font in it; as `factur-x`, the invoice in CII inside. */

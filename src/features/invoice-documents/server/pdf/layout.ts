@@ -1,5 +1,5 @@
 import type { Fact, Paper, PaperRow } from '../../../invoices/paper.ts'
-import { colours, full, note, page, type Parent, type Sheet, strong, type Text } from './sheet.ts'
+import { colours, full, note, page, type Parent, type Sheet, strong, type Text } from '#server/pdfs/sheet.ts'
 
 /** The paper in its language, and what only pages have. */
 export type Pages = Paper & {
