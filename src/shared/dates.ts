@@ -135,6 +135,12 @@ export function dayFrom(year: number, month: number, day: number): string | null
   return isReal ? dayOf(date) : null
 }
 
+/** `2026-11-21`: whether this is a day that the calendar has. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  return dayFrom(Number(year), Number(month), Number(day)) !== null
+}
+
 /** A year of two figures lies at most so many years ahead: cards and permits last that long. */
 const yearsAhead = 10
 /** The last year that one of two figures may mean. */

@@ -1,5 +1,5 @@
 // What a job asks of whoever applies; public pages load it, so it stands apart from the other rules.
-import { dayOf } from '#shared/dates.ts'
+import { isDay } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Question } from './question-contract.ts'
 import { hasOptions, longestAnswers, outside, type QuestionKind, questionKinds, yesNo } from './question-kinds.ts'
@@ -103,10 +103,6 @@ function answerFault(question: Question, given: readonly string[]): Omit<Fault, 
     : { code: 'too-large', values: { limit: max ?? 0 } }
 }
 
-function isDay(text: string): boolean {
-  const at = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(at) && dayOf(new Date(at)) === text // the 31st of February is another day
-}
 /** Without `URL.canParse`, which older phones lack. */
 function isLink(text: string): boolean {
   try {

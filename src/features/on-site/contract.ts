@@ -7,7 +7,7 @@ import { documentType } from '../documents/shapes.ts'
 import { gateAnswer } from '../requirements/contract.ts'
 import { mostRequirements } from '../requirements/rules.ts'
 import { absence, absenceShape, board } from './shapes.ts'
-import { boardDays, mostAbsences, mostJobs, mostPeople } from './rules.ts'
+import { boardDays, mostAbsences, mostJobs, mostPeople, timeOfDay, usualTime } from './rules.ts'
 
 const everybody = ['candidate', 'admin', 'operation', 'agent'] as const
 const own = ['candidate', 'agent'] as const
@@ -64,12 +64,7 @@ export const onSite = contract({
     query: z.object({
       day: day.describe('The first day'),
       days: z.int().min(1).max(boardDays).default(boardDays),
-      time: z
-        .string()
-        .max(5)
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-        .default('07:00')
-        .describe('When work begins: who works nights only is not there at 07:00'),
+      time: z.string().max(5).regex(timeOfDay).default(usualTime).describe('When work begins: who works nights only is not there at 07:00'),
       trade: slugOfKind('trade').optional().describe('As their trade or one of their others'),
       placeId: id.optional(),
       withinKm: z.int().min(1).max(500).default(48).describe('How far from the place they live, and the jobs are'),

@@ -58,6 +58,9 @@ export type Worker = {
   shifts: readonly Shift[]
 }
 
+/** A time of day, and when work begins unless asked otherwise. */
+export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+export const usualTime = '07:00'
 const isNight = (time: string) => time < '05:00' || time >= '18:00'
 
 /** Whether these shifts, as the person named them, include that time; who named none works any. */
@@ -67,7 +70,7 @@ export function worksThen(shifts: readonly Shift[], day: string, time: string): 
   return shifts.includes(isNight(time) ? 'nights' : 'days')
 }
 
-/** How somebody stands that day. An absence is told before the job from which they are away. */
+/** How somebody stands that day. An absence comes before the job from which they are away. */
 export function stateOn(worker: Worker, spans: readonly Span[], day: string, time: string): State {
   const that = spans.filter((span) => covers(span, day))
   if (that.some(isAway)) return 'away'
@@ -96,7 +99,7 @@ function saidOf({ availability, availableFrom, availableUntil }: Worker, spans: 
   }
 }
 
-/** On site that day is who is free, or only proposed elsewhere. */
+/** Whether somebody can be on site: they are free, or only proposed elsewhere. */
 export const isFree = (state: State) => state === 'available' || state === 'proposed' || state === 'unknown'
 
 const lights: Record<GateResult, string> = { pass: 'p', warn: 'w', block: 'b' }
@@ -120,7 +123,7 @@ type Asked = {
 export function lightsOf({ documents, requirements, days, endsOn, today }: Asked): string {
   if (requirements.length === 0) return lights.pass.repeat(days.length)
   const turns = new Set<string>()
-  // What begins or ends on other days turns nothing here: of thousands of documents few are reckoned with.
+  // Documents that begin or end on other days change nothing here: few of thousands do.
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const isWithin = (day: string | null | undefined): day is string => day !== null && day !== undefined && day >= first && day <= last
   for (const { issuedOn, expiresOn } of documents) {
@@ -142,7 +145,7 @@ export function lightsOf({ documents, requirements, days, endsOn, today }: Asked
 }
 
 export type Counts = { can: number; warned: number; cannot: number; toAsk: number; taken: number }
-/** How many can be on site on the day at this place of the letters. Whose availability nobody knows is not counted as free, but asked. */
+/** How many can be on site on the day at this place of the letters. People whose availability nobody knows do not count as free, but as to be asked. */
 export function countsOn(people: readonly { states: string; lights: string }[], i: number): Counts {
   const counts = { can: 0, warned: 0, cannot: 0, toAsk: 0, taken: 0 }
   for (const { states, lights } of people) {

@@ -12,6 +12,7 @@ import { LinkButton } from './controls.tsx'
 import { Icon } from './icon.tsx'
 import { Leaving } from './leaving.ts'
 import type { Family } from './status.tsx'
+import { useNear } from './use-near.ts'
 
 export const boardCardText = words({
   actions: { en: 'Move {name}', fr: 'Déplacer {name}' },
@@ -161,23 +162,13 @@ function useBitByBit(all: number): number {
   return drawn
 }
 
-const nearPx = '800px'
-
 /**
  * Cards that stand together. Far from what one sees there are their names alone, which the browser's search, a reader and the arrow
  * keys find: a board of thousands of cards stays as quick as one of a hundred.
  */
 function Batch<Card extends CardOf>({ cards, calls, draw, startsNear, openId, stopId, selected, onStop }: BatchProps<Card>) {
   const batch = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(startsNear)
-  useEffect(() => {
-    if (!batch.current) return
-    // The margin of what scrolls within the page is `scrollMargin`, which not every browser has yet, nor TypeScript.
-    const margins = { rootMargin: nearPx, scrollMargin: nearPx }
-    const watcher = new IntersectionObserver((changes) => setNear(changes.at(-1)?.isIntersecting ?? false), margins)
-    watcher.observe(batch.current)
-    return () => watcher.disconnect()
-  }, [])
+  const isNear = useNear(batch, startsNear)
   return (
     <div ref={batch} className={css.batch}>
       <Leaving list={batch} of={cards.map(({ id }) => id)} />

@@ -3,7 +3,7 @@ import type { WriteContext } from '#server/handler-context.ts'
 import { Problem } from '#shared/problem.ts'
 import { shownAmong } from '../../candidates/server/queries.ts'
 import type { Application } from '../contract.ts'
-import type { Stage } from '../rules.ts'
+import { waitsForUs } from '../rules.ts'
 import { putToJob, withdrawUntouched } from './commands.ts'
 import { lastMoves } from './last-moves.ts'
 import { moveApplication, undoMove } from './moves.ts'
@@ -35,15 +35,13 @@ export async function propose(
     .where(sql<boolean>`is_active(a)`)
     .forUpdate()
     .executeTakeFirst()
-  if (running && !mayGoForward(running.stage as Stage)) throw new Problem(409, 'already-put-to-job')
+  if (running && !waitsForUs(running.stage) && running.stage !== 'on_hold') throw new Problem(409, 'already-put-to-job')
   const { id, stage } = running ?? { id: await putToJob(at, candidateId, jobId), stage: 'new' }
   const moves = movesOf(at, 'application.moved')
   let version = running?.version ?? 1
   if (stage === 'new') version = (await moveApplication(moves, id, version, { stage: 'screening', tell: false })).version
   return moveApplication(moves, id, version, { stage: 'submitted', startsOn, ...(override !== undefined && { override }) })
 }
-
-const mayGoForward = (stage: Stage) => stage === 'new' || stage === 'screening' || stage === 'vetting' || stage === 'on_hold'
 
 /** Takes one's own proposal back, as if it had not been: its moves, and the application where it was opened for it. */
 export async function takeBack(at: WriteContext, applicationId: number, version: number): Promise<Application> {

@@ -1,5 +1,4 @@
-import type { WriteDb } from '#server/db.ts'
-import type { ReadDb } from '#server/db.ts'
+import type { ReadDb, WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { publish } from '#server/realtime.ts'
@@ -15,7 +14,7 @@ import type { Absence, AbsenceInput } from '../shapes.ts'
 const absences = (db: ReadDb) =>
   db.selectFrom('candidateAbsences as b').select(['b.id', 'b.candidateId', 'b.kind', 'b.fromDay', 'b.toDay', 'b.note', 'b.version'])
 
-/** That somebody is ill is no agent's to know; the days are. */
+/** Agents read the days, and not that somebody is ill. */
 const seenBy = ({ role }: Pick<Actor, 'role'>, one: Absence): Absence =>
   role === 'agent' && one.kind === 'sick' ? { ...one, kind: 'other', note: '' } : one
 
@@ -31,7 +30,7 @@ async function findAbsence(db: ReadDb, actor: Actor, absenceId: number): Promise
   return found(await rows.where('b.candidateId', 'in', visibleTo(db, actor).select('c.id')).executeTakeFirst()) as Absence
 }
 
-/** The record is held, so that of two changes the second knows the first. */
+/** Locks the record, so that the second of two changes sees the first. */
 async function holdAbsence(at: WriteContext, absenceId: number): Promise<Absence> {
   const { candidateId } = await findAbsence(at.db, at.actor, absenceId)
   await holdCandidate(at, candidateId)

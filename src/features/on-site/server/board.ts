@@ -67,7 +67,7 @@ async function placeOf({ db }: ReadContext, placeId: number) {
   return place
 }
 
-/** Of a job that is not open agents know nothing. */
+/** Agents learn nothing of a job that is not open. */
 async function openJob({ db, actor }: ReadContext, jobId: number) {
   const job = db
     .selectFrom('jobs as j')

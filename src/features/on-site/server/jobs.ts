@@ -13,7 +13,7 @@ export async function findJobsToCrew(db: ReadDb, { trade, circle, jobId, days }:
   const far = circle ? sql`distance_km(${circle.lat}::real, ${circle.lon}::real, p.lat, p.lon)` : sql`null::float8`
   const near = circle ? sql`${far} <= ${circle.km}` : sql`true`
   const ofTrade = trade ? sql`j.trade = ${trade}` : sql`true`
-  // The job whose gate is asked stands there wherever it is.
+  // The job whose gate is asked is listed wherever it is.
   const isMeant = sql`(j.id = ${jobId ?? null}::bigint) is true`
   const { rows } = await sql<Row>`
     select j.id, j.title, e.name as employer, p.name as town, j.starts_on::text as "startsOn", j.ends_on::text as "endsOn", j.openings,

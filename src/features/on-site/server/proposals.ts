@@ -14,7 +14,7 @@ import { type Country, todayIn } from '../../places/countries.ts'
 import { findAskedByJob } from '../../requirements/server/asked.ts'
 import { askGates, walletsOf } from '../../requirements/server/queries.ts'
 import type { onSite } from '../contract.ts'
-import { lightsOf, stateOn, whyNotPropose } from '../rules.ts'
+import { holdingStages, lightsOf, stateOn, usualTime, whyNotPropose } from '../rules.ts'
 import { daysFrom } from './board.ts'
 import { findHolders } from './jobs.ts'
 import { findSpans } from './spans.ts'
@@ -51,7 +51,7 @@ async function whyNot({ db, actor, now }: Asking, { candidateId, jobId, day }: A
   if (person.status === 'do_not_contact') return 'candidate-not-to-contact' as const
   if (active) return 'already-put-to-job' as const
   const worker = { ...person, availability: person.availability as Availability }
-  const state = stateOn(worker, spans.get(candidateId) ?? [], day, '07:00')
+  const state = stateOn(worker, spans.get(candidateId) ?? [], day, usualTime)
   const held = (holders.get(jobId) ?? []).length
   return whyNotPropose({ state, job, held }, { day, today, isReserve })
 }
@@ -63,10 +63,10 @@ const findActive = (db: ReadDb, { candidateId, jobId }: Pick<Asked, 'candidateId
     .select('a.id')
     .where('a.candidateId', '=', candidateId)
     .where('a.jobId', '=', jobId)
-    .where('a.stage', 'in', ['submitted', 'interview', 'offer', 'placed'])
+    .where('a.stage', 'in', [...holdingStages, 'placed'])
     .executeTakeFirst()
 
-/** The gate line by line, and what else stands in the way: what one reads while a person is held over a day. */
+/** The gate line by line, and what else stands in the way: what one reads while a person is carried over a day. */
 export async function askOnSite(asked: Asked, at: ReadContext) {
   const code = await whyNot(at, asked, false)
   const [gate = null] = await askGates(at.db, [{ ...asked, startsOn: asked.day }], at.now, at.actor)
@@ -93,9 +93,9 @@ export async function listLights(
 }
 
 /**
- * Proposes somebody for a job from a day on. Held are, in the order in which moves hold them, the application where there is one, the job,
- * and the person: of two who propose somebody for the last opening the second is told that it is gone, and of two who propose the same
- * person that they are on it.
+ * Proposes somebody for a job from a day on. Locks the application where there is one, the job, and the person, in the order in which moves
+ * lock them: so that the second of two who propose people for the last opening is told that it is gone, and the second of two who propose the
+ * same person, that they are on it.
  */
 export async function proposeOnSite(at: WriteContext, { candidateId, jobId, day, isReserve, override }: Body): Promise<Application> {
   const { db, audit } = at

@@ -8,6 +8,7 @@ import { isWeekend } from '#shared/dates.ts'
 import { intlTag } from '#shared/locale.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { showMonth } from '#web/ui/day-text.ts'
+import { useNear } from '#web/ui/use-near.ts'
 import { nameRequirement, sayGateLine } from '../../requirements/text.ts'
 import type { OnSiteBoard, OnSitePerson } from '../shapes.ts'
 import { JobRows, mayStart } from './job-rows.tsx'
@@ -46,7 +47,7 @@ export function OnSiteGrid({ board, time, mayPropose, carry, onAsk, sayJobs }: P
   useEffect(
     () =>
       combine(
-        // Let go anywhere else, they are back where they were.
+        // Dropped anywhere else, they are back where they were.
         monitorForElements({ onDrop: ({ location }) => location.current.dropTargets.length === 0 && latest.current.carry.putBack() }),
         autoScrollWindowForElements(),
       ),
@@ -104,7 +105,7 @@ export function OnSiteGrid({ board, time, mayPropose, carry, onAsk, sayJobs }: P
   )
 }
 
-/** What is heard while somebody is carried by keys. */
+/** What screen readers say while somebody is carried by keys. */
 function Spoken({ carry: { carried, answer }, says }: { carry: Carry; says: string }) {
   const t = useText(text)
   const locale = useLocale()
@@ -180,14 +181,8 @@ function People({ people, ...rest }: PeopleProps) {
 
 function Batch({ people, startsNear, stopId, carriedId, ...rest }: PeopleProps & { startsNear: boolean }) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [isNear, setNear] = useState(startsNear)
+  const isNear = useNear(body, startsNear)
   const isPrinting = usePrinting()
-  useEffect(() => {
-    if (!body.current) return
-    const watcher = new IntersectionObserver((changes) => setNear(changes.at(-1)?.isIntersecting ?? false), { rootMargin: '600px' })
-    watcher.observe(body.current)
-    return () => watcher.disconnect()
-  }, [])
   const isWhole = isNear || isPrinting || carriedId !== null
   return (
     <tbody ref={body}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { addDays, dayFrom, dayOf } from '#shared/dates.ts'
+import { addDays, dayOf, isDay } from '#shared/dates.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -20,7 +20,7 @@ import screen from '#web/ui/screen.module.css'
 import { useMedia } from '#web/ui/use-media.ts'
 import { toKilometres } from '../../places/rules.ts'
 import { usualDistance } from '../../places/steps.ts'
-import { mostPeople, nextWorkday } from '../rules.ts'
+import { mostPeople, nextWorkday, timeOfDay, usualTime } from '../rules.ts'
 import type { OnSiteBoard, OnSiteJob, OnSitePerson } from '../shapes.ts'
 import { OnSiteGrid } from './board.tsx'
 import { DayList } from './day-list.tsx'
@@ -35,8 +35,9 @@ import { useCarry } from './use-carry.ts'
 async function load(api: Api<Operations>, { url, locale }: Visit) {
   const q = queryOf(url)
   const distance = q.whole('distance', 200) || usualDistance
-  const day = dayIn(url.searchParams.get('day')) ?? nextWorkday(dayOf(new Date()))
-  const time = timeIn(url.searchParams.get('time'))
+  const [asked, at] = ['day', 'time'].map((name) => url.searchParams.get(name) ?? '')
+  const day = asked && isDay(asked) ? asked : nextWorkday(dayOf(new Date()))
+  const time = at && timeOfDay.test(at) ? at : usualTime
   const trade = q.slug('trade')
   const query = { day, time, trade, q: q.text('q'), sort: q.oneOf('sort', ['nearest', 'name']), most: mostPeople }
   const narrow = {
@@ -57,12 +58,6 @@ async function load(api: Api<Operations>, { url, locale }: Visit) {
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
-
-function dayIn(typed: string | null): string | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed ?? '') ?? []
-  return year ? dayFrom(Number(year), Number(month), Number(day)) : null
-}
-const timeIn = (typed: string | null) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(typed ?? '') ? String(typed) : '07:00')
 
 /** Who can be on site, by days; people are proposed for jobs by carrying them there, or by a window. */
 export default function OnSite({ loaderData: { board, types, question } }: Screen<typeof load>) {

@@ -151,7 +151,7 @@ export function DayMark({ person, at }: { person: OnSitePerson; at: number }) {
   )
 }
 
-/** What is seen of somebody who is carried. */
+/** The card under the pointer while somebody is carried. */
 function preview({ name }: OnSitePerson): HTMLElement {
   const card = document.createElement('div')
   card.className = css.carry ?? ''

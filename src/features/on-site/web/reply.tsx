@@ -41,7 +41,7 @@ export function GateReply({ answer }: { answer: Answer }) {
 const gapPx = 12
 const widthPx = 368
 
-/** Beside the day over which somebody is held: what the gate answers there. */
+/** Beside the day over which somebody is carried: what the gate answers there. */
 export function Reply({ carried, answer, says }: { carried: Carried; answer: Answer | null; says: string }) {
   const t = useText(text)
   const own = useRef<HTMLDivElement>(null)

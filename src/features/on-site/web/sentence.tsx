@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addDays } from '#shared/dates.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { intlTag } from '#shared/locale.ts'
 import { useNames, useOptions } from '#web/categories.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -13,6 +13,7 @@ import type { Place } from '../../places/contract.ts'
 import { showTown } from '../../places/rules.ts'
 import { sayDistance, stepsWith, usualDistance } from '../../places/steps.ts'
 import { PlaceField } from '../../places/web/public/place-field.tsx'
+import { usualTime } from '../rules.ts'
 import css from './on-site.module.css'
 import { text } from './text.ts'
 
@@ -86,7 +87,7 @@ function DayWord({ value, says }: { value: string; says: string }) {
   return (
     <Calendar
       value={value}
-      min={addDays(new Date().toISOString().slice(0, 10), -31)}
+      min={addDays(dayOf(new Date()), -31)}
       onChoose={(day) => go({ day })}
       trigger={(button) => (
         <button type="button" {...button} className={css.word} aria-label={t.named({ label: t.dayOf, says })}>
@@ -110,7 +111,7 @@ function TimeWord({ value, says }: { value: string; says: string }) {
             label={t.timeOf}
             value={value}
             options={all.map((time) => [time, time] as const)}
-            onChange={({ target }) => go({ time: target.value === '07:00' ? '' : target.value })}
+            onChange={({ target }) => go({ time: target.value === usualTime ? '' : target.value })}
           />
           <Button small onClick={close}>
             {t.done}
