@@ -1,8 +1,8 @@
 import { showWeekday } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
-import { say, words } from '#shared/text.ts'
-import type { Zone } from '../places/clocks.ts'
-import { daysOf, timeOfLocal } from './time.ts'
+import { onOneLine, say, words } from '#shared/text.ts'
+import { localOf, type Zone } from '../places/clocks.ts'
+import { dayOfLocal, daysOf, timeOfLocal } from './time.ts'
 
 const text = words({
   london: { en: 'London time', fr: 'heure de Londres' },
@@ -23,4 +23,10 @@ export function sayWhen(event: Timed, locale: Locale): string {
   const [from, to] = [timeOfLocal(event.startsLocal), timeOfLocal(event.endsLocal)]
   const clock = event.zone === 'Europe/Paris' ? t.paris : t.london
   return first === lastDay ? t.at({ day, from, to, clock }) : t.over({ day, from, last, to, clock })
+}
+
+/** When something begins, by the clocks of a zone: `Thursday 12 November, 10:00`. */
+export function sayStart(moment: string, zone: Zone, locale: Locale): string {
+  const local = localOf(moment, zone)
+  return onOneLine(`${showWeekday(dayOfLocal(local), locale)}, ${timeOfLocal(local)}`)
 }

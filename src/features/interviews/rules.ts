@@ -43,6 +43,9 @@ export function whyNotGo(actor: Who, { status }: { status: InterviewStatus }, to
 export const whyNotChange = (actor: Who, interview: { status: InterviewStatus }): InterviewRefusal | null =>
   isRunning(interview) ? staffOnly(actor) : 'interview-not-open'
 
+export const hasBegun = ({ startsAt }: { startsAt: string | null }, now: Date): boolean =>
+  startsAt !== null && Date.parse(startsAt) <= now.getTime()
+
 /** What came of it is known once it has begun. */
 export function whyNotEnd(
   actor: Who,
@@ -61,7 +64,3 @@ export function whyNotAt(startsAt: string, now: Date): 'slot-past' | 'slot-too-f
   if (ahead < halfAnHour) return 'slot-past'
   return ahead > mostDaysAhead * 86_400_000 ? 'slot-too-far' : null
 }
-
-type Span = { startsAt: string; endsAt: string }
-export const overlap = (a: Span, b: Span): boolean =>
-  Date.parse(a.startsAt) < Date.parse(b.endsAt) && Date.parse(b.startsAt) < Date.parse(a.endsAt)

@@ -1,14 +1,21 @@
 import type { ReadDb, WriteDb } from '#server/db.ts'
-import type { ReadContext, WriteContext } from '#server/handler-context.ts'
+import type { WriteContext } from '#server/handler-context.ts'
 import type { FieldFault } from '#shared/problem.ts'
+import type { Actor } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import type { AttendeeInput } from '../shapes.ts'
+
+/** Who looks at an event: a person, or the record from which it follows (`following.ts`). */
+export type Viewer = Actor | 'record'
+type Looking = { db: ReadDb; viewer: Viewer }
+
+const candidatesFor = ({ db, viewer }: Looking) => (viewer === 'record' ? db.selectFrom('candidates as c') : visibleTo(db, viewer))
 
 type Known = { name: string; email: string | null; locale: 'en' | 'fr' }
 export type Resolved = Known & { accountId: number | null; candidateId: number | null; contactId: number | null }
 
 /** Who an attendee is, as Lintel knows them; undefined where it does not, or not for the caller. */
-async function whoIs({ db, actor }: Pick<WriteContext, 'db' | 'actor'>, input: AttendeeInput): Promise<Known | undefined> {
+async function whoIs({ db, viewer }: Looking, input: AttendeeInput): Promise<Known | undefined> {
   if (input.accountId) {
     const row = await db
       .selectFrom('accounts')
@@ -20,7 +27,7 @@ async function whoIs({ db, actor }: Pick<WriteContext, 'db' | 'actor'>, input: A
     return row && { name: row.displayName ?? row.email ?? '–', email: row.email, locale: row.locale === 'fr' ? 'fr' : 'en' }
   }
   const person = input.candidateId
-    ? await visibleTo(db, actor)
+    ? await candidatesFor({ db, viewer })
         .select(['c.firstName', 'c.lastName', 'c.email', 'c.locale'])
         .where('c.id', '=', input.candidateId)
         .executeTakeFirst()
@@ -34,7 +41,7 @@ async function whoIs({ db, actor }: Pick<WriteContext, 'db' | 'actor'>, input: A
 
 /** Those whom an event asks, as they are known now; nobody twice. */
 export async function resolve(
-  at: Pick<WriteContext, 'db' | 'actor' | 'locale'>,
+  at: Looking & Pick<WriteContext, 'locale'>,
   inputs: readonly AttendeeInput[],
 ): Promise<{ attendees: Resolved[]; faults: FieldFault[] }> {
   const faults: FieldFault[] = []
@@ -72,11 +79,11 @@ export const attendeeRows = (db: ReadDb, eventId: number) =>
   db.selectFrom('calendarAttendees as t').selectAll().where('t.eventId', '=', eventId).orderBy('t.id').execute()
 
 /** Those of whom the caller may know. */
-export async function shownAttendees({ db, actor }: Pick<ReadContext, 'db' | 'actor'>, eventId: number): Promise<AttendeeRow[]> {
+export async function shownAttendees({ db, viewer }: Looking, eventId: number): Promise<AttendeeRow[]> {
   const rows = await attendeeRows(db, eventId)
   const asked = rows.flatMap(({ candidateId }) => candidateId ?? [])
   if (asked.length === 0) return rows
-  const known = new Set((await visibleTo(db, actor).select('c.id').where('c.id', 'in', asked).execute()).map(({ id }) => id))
+  const known = new Set((await candidatesFor({ db, viewer }).select('c.id').where('c.id', 'in', asked).execute()).map(({ id }) => id))
   return rows.filter(({ candidateId }) => candidateId === null || known.has(candidateId))
 }
 export type AttendeeRow = Awaited<ReturnType<typeof attendeeRows>>[number]
@@ -86,11 +93,11 @@ export type AttendeeRow = Awaited<ReturnType<typeof attendeeRows>>[number]
  * asked are answered.
  */
 export async function setAttendees(
-  { db, actor }: Pick<WriteContext, 'db' | 'actor'>,
+  { db, viewer }: { db: WriteDb; viewer: Viewer },
   eventId: number,
   wanted: readonly Resolved[],
 ): Promise<AttendeeRow[]> {
-  const held = await shownAttendees({ db, actor }, eventId)
+  const held = await shownAttendees({ db, viewer }, eventId)
   const keys = new Set(wanted.map(keyOf))
   const gone = held.filter((one) => !keys.has(keyOf(one)))
   const known = new Set(held.map(keyOf))

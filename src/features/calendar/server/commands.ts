@@ -2,10 +2,11 @@ import type { CalendarEvents } from '#db/tables.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { rowFor } from '#server/rows.ts'
+import type { Actor } from '#shared/roles.ts'
 import { isRepeating } from '../recurrence.ts'
 import type { Scope } from '../rules.ts'
 import type { EventInput } from '../shapes.ts'
-import { askAnew, resolve, setAttendees } from './attendees.ts'
+import { askAnew, resolve, setAttendees, type Viewer } from './attendees.ts'
 import { recordFaults, refuseFaults, timingOf } from './check.ts'
 import { tellChanges, tellGone } from './invitations.ts'
 import { announce, type HeldEvent, lockEvent } from './lock.ts'
@@ -19,8 +20,16 @@ type Written = { eventId: number; occurrence: string | null }
 
 const asColumns = rowFor<CalendarEvents>()
 
+type FromFile = { uid?: string; importId?: number }
+
 /** Plans an event; nobody is written to before they are invited. `more`: what comes from a file. */
-export async function addEvent(at: WriteContext, input: EventInput, more: { uid?: string; importId?: number } = {}): Promise<number> {
+export const addEvent = (at: WriteContext, input: EventInput, more?: FromFile): Promise<number> =>
+  planEvent({ ...at, viewer: at.actor }, input, more)
+
+/** Who changes an event (`actor`), and who looks. */
+export type Planning = Pick<WriteContext, 'db' | 'now' | 'config' | 'locale'> & { actor: Pick<Actor, 'id'>; viewer: Viewer }
+
+export async function planEvent(at: Planning, input: EventInput, more: FromFile = {}): Promise<number> {
   const { db, actor } = at
   const { attendees: asked, ownerId = actor.id, ...fields } = input
   const { columns, faults } = timingOf(fields)
@@ -32,7 +41,7 @@ export async function addEvent(at: WriteContext, input: EventInput, more: { uid?
   return id
 }
 
-/** Changes an event, or some of its occurrences. Null as version: whatever it is, for what follows from another record. */
+/** Changes an event, or some of its occurrences. Null as version: whatever it is. */
 export async function changeEvent(
   at: WriteContext,
   eventId: number,
@@ -41,7 +50,8 @@ export async function changeEvent(
 ): Promise<Written> {
   const event = await lockEvent(at, eventId, version)
   const changes = givenOf(given as Given<EventInput>)
-  if (!isRepeating(event) || scope === 'all') return changeAll(at, event, changes, occurrence)
+  const change = (one: HeldEvent, begins: string | null) => changeAll({ ...at, viewer: at.actor }, one, changes, begins)
+  if (!isRepeating(event) || scope === 'all') return change(event, occurrence)
   const begins = await checkOccurrence(at.db, event, occurrence)
   if (scope === 'this') {
     await changeOccurrence(at, event, begins, changes)
@@ -49,16 +59,16 @@ export async function changeEvent(
     await announce(at.db, eventId)
     return { eventId, occurrence: begins }
   }
-  if (isFirst(event, begins)) return changeAll(at, event, changes, begins)
+  if (isFirst(event, begins)) return change(event, begins)
   const next = await splitAt(at, event, begins)
   await tellChanges(at, eventId)
   await announce(at.db, eventId)
-  return changeAll(at, next, changes, next.startsLocal)
+  return change(next, next.startsLocal)
 }
 
 /** Changes all of an event. Times that are about one of its occurrences move the others by as much. */
-async function changeAll(
-  at: WriteContext,
+export async function changeAll(
+  at: Planning,
   event: HeldEvent,
   { attendees: asked, ...changes }: Partial<EventInput>,
   occurrence: string | null,
@@ -92,13 +102,18 @@ export async function cancelEvent(
   version: number | null,
   { scope = 'all', occurrence = null }: Partial<About> = {},
 ): Promise<void> {
-  const { db, now } = at
   const event = await lockEvent(at, eventId, version)
-  const begins = !isRepeating(event) || scope === 'all' ? null : await checkOccurrence(db, event, occurrence)
-  if (begins === null || (scope === 'following' && isFirst(event, begins)))
-    await updateEvent(at, eventId, { cancelledAt: now, sequence: event.sequence + 1 })
-  else if (scope === 'this') await cancelOccurrence(at, event, begins)
+  const begins = !isRepeating(event) || scope === 'all' ? null : await checkOccurrence(at.db, event, occurrence)
+  if (begins === null || (scope === 'following' && isFirst(event, begins))) return cancelAll(at, event)
+  if (scope === 'this') await cancelOccurrence(at, event, begins)
   else await cutBefore(at, event, begins)
   await tellChanges(at, eventId)
-  await announce(db, eventId)
+  await announce(at.db, eventId)
+}
+
+/** Cancels all of an event. */
+export async function cancelAll(at: Omit<Planning, 'locale' | 'viewer'>, { id, sequence }: HeldEvent): Promise<void> {
+  await updateEvent(at, id, { cancelledAt: at.now, sequence: sequence + 1 })
+  await tellChanges(at, id)
+  await announce(at.db, id)
 }

@@ -57,7 +57,7 @@ export async function findEvent(
   occurrence: string | null = null,
 ): Promise<CalendarEvent> {
   const event = found(await rows(db).where('e.id', '=', eventId).where(seenBy(actor)).executeTakeFirst())
-  const [people, taking] = await Promise.all([shownAttendees({ db, actor }, eventId), takingAt(db, event, occurrence)])
+  const [people, taking] = await Promise.all([shownAttendees({ db, viewer: actor }, eventId), takingAt(db, event, occurrence)])
   const attendeeIds = people.flatMap(({ accountId }) => accountId ?? [])
   if (isHidden(actor, { ...event, attendeeIds })) throw new Problem(403, 'event-private')
   const { clashes, nextFree } = await clashesOf({ db, actor }, { ...event, ...taking, people })

@@ -3,6 +3,7 @@ import type { WriteContext } from '#server/handler-context.ts'
 import { sendMail } from '#server/mail.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
+import type { Actor } from '#shared/roles.ts'
 import { toEvent } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
@@ -16,7 +17,7 @@ import { pathOfInvitation, tokenOf } from './links.ts'
 import { mailText } from './mail-text.ts'
 import { findTold } from './told.ts'
 
-type At = Pick<WriteContext, 'db' | 'now' | 'config' | 'actor'>
+type At = Pick<WriteContext, 'db' | 'now' | 'config'> & { actor: Pick<Actor, 'id'> }
 type Event = Awaited<ReturnType<typeof findTold>>
 type News = 'invited' | 'updated' | 'cancelled'
 

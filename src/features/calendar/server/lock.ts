@@ -18,20 +18,15 @@ const changing = [
 
 export type HeldEvent = Awaited<ReturnType<typeof holdEvent>>
 
-const holdEvent = async (db: WriteDb, at: Pick<WriteContext, 'actor'>, eventId: number) =>
-  found(
-    await db
-      .selectFrom('calendarEvents as e')
-      .selectAll('e')
-      .where('e.id', '=', eventId)
-      .where(seenBy(at.actor))
-      .forUpdate('e')
-      .executeTakeFirst(),
-  )
+const eventLocked = (db: WriteDb, eventId: number) =>
+  db.selectFrom('calendarEvents as e').selectAll('e').where('e.id', '=', eventId).forUpdate('e')
+
+/** The event, locked, whoever may see it. */
+export const holdEvent = async (db: WriteDb, eventId: number) => found(await eventLocked(db, eventId).executeTakeFirst())
 
 /** The event, locked until the end of the transaction; 412 when somebody was faster. Null as version: whatever it is. */
 export async function lockEvent(at: WriteContext, eventId: number, version: number | null): Promise<HeldEvent> {
-  const event = await holdEvent(at.db, at, eventId)
+  const event = found(await eventLocked(at.db, eventId).where(seenBy(at.actor)).executeTakeFirst())
   const attendeeIds = (await attendeeRows(at.db, eventId)).flatMap(({ accountId }) => accountId ?? [])
   if (isHidden(at.actor, { ...event, attendeeIds })) throw new Problem(403, 'event-private')
   if (version !== null && event.version !== version) throw await stale(at, 'calendar-event', eventId, changing)

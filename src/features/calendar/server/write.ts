@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
 import type { CalendarEvents } from '#db/tables.ts'
 import type { WriteContext } from '#server/handler-context.ts'
+import type { Actor } from '#shared/roles.ts'
 
-type At = Pick<WriteContext, 'db' | 'now' | 'actor'>
+type At = Pick<WriteContext, 'db' | 'now'> & { actor: Pick<Actor, 'id'> }
 type NewRow = Omit<Insertable<CalendarEvents>, 'uid' | 'createdBy' | 'createdAt' | 'updatedAt'> & { uid?: string }
 
 /** An event of the caller’s making; what is imported brings its own UID. */

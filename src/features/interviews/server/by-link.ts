@@ -1,17 +1,17 @@
 import type { WriteContext } from '#server/handler-context.ts'
-import { found, Problem } from '#shared/problem.ts'
+import { Problem } from '#shared/problem.ts'
 import { say, words } from '#shared/text.ts'
 import { toApplicants } from '#shared/screens.ts'
+import { cancelFollowing } from '../../calendar/server/following.ts'
 import { notify } from '../../notifications/server/commands.ts'
-import { isEnded, type Stage } from '../../applications/rules.ts'
-import { isRunning } from '../rules.ts'
+import { isEnded } from '../../applications/rules.ts'
+import { hasBegun, isRunning } from '../rules.ts'
 import type { Invitation } from '../shapes.ts'
-import { showWhen } from '../when-text.ts'
-import { announce, book, holdInterview, type Held, write } from './commands.ts'
+import { sayStart } from '../../calendar/when.ts'
+import { announce, book, holdInterview, write } from './commands.ts'
 import { interviewEvents } from './declares.ts'
-import { cancelInterviewEvent } from './event.ts'
 import { interviewIn } from './links.ts'
-import { listFreeSlots } from './queries.ts'
+import { listFreeSlots, type Parties } from './queries.ts'
 
 const said = words({
   picked: { en: '{name} picked a time: {when}.', fr: '{name} a choisi un horaire : {when}.' },
@@ -35,13 +35,13 @@ export async function pickTime(at: WriteContext, token: string, startsAt: string
   const held = await holdInterview(db, await interviewIn(db, at.config, token))
   at.audit({ objectType: 'interview', objectId: held.id, changes: { startsAt } })
   if (held.status === 'booked' && held.startsAt !== null && Date.parse(held.startsAt) === Date.parse(startsAt)) return shown(at, held)
-  if (held.status !== 'proposed' || isEnded(held.stage as Stage)) throw new Problem(409, 'interview-not-open')
+  if (held.status !== 'proposed' || isEnded(held.stage)) throw new Problem(409, 'interview-not-open')
   if (held.answerBy !== null && Date.parse(held.answerBy) < now.getTime()) throw new Problem(409, 'interview-over')
   const slot = db.selectFrom('interviewSlots').select('id').where('interviewId', '=', held.id).where('startsAt', '=', startsAt)
   if (!(await slot.executeTakeFirst())) throw new Problem(409, 'slot-unknown')
   if (Date.parse(startsAt) <= now.getTime()) throw new Problem(409, 'slot-past')
   await book(at, held, startsAt)
-  await tell(at, held, (t, locale) => t.picked({ name: nameOf(held), when: showWhen(startsAt, held.zone, locale) }))
+  await tell(at, held, (t, locale) => t.picked({ name: nameOf(held), when: sayStart(startsAt, held.zone, locale) }))
   return shown(at, await holdInterview(db, held.id))
 }
 
@@ -51,21 +51,20 @@ export async function declineInterview(at: WriteContext, token: string, reason: 
   const held = await holdInterview(db, await interviewIn(db, at.config, token))
   at.audit({ objectType: 'interview', objectId: held.id })
   if (held.status === 'declined') return shown(at, held)
-  // Who was expected and did not come does not undo it afterwards.
-  const hasBegun = held.status === 'booked' && held.startsAt !== null && Date.parse(held.startsAt) <= at.now.getTime()
-  if (!isRunning(held) || hasBegun) throw new Problem(409, 'interview-not-open')
-  await cancelInterviewEvent(at, held)
+  // A candidate who did not come cannot decline afterwards.
+  if (!isRunning(held) || hasBegun(held, at.now)) throw new Problem(409, 'interview-not-open')
+  if (held.eventId !== null) await cancelFollowing(at, held.eventId)
   await write(at, held.id, { status: 'declined', endedAt: at.now, eventId: null })
   const what = { name: nameOf(held), job: held.jobTitle, reason }
   await tell(at, held, (t) => (reason === '' ? t.declined(what) : t.declinedWhy(what)))
   return shown(at, await holdInterview(db, held.id))
 }
 
-const nameOf = ({ firstName, lastName }: Held) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: Parties) => `${firstName} ${lastName}`
 type Said = ReturnType<typeof say<typeof said>>
 
-/** Whoever sees the candidate and whoever proposed the times hear of it, once each. */
-async function tell(at: WriteContext, held: Held, sentence: (t: Said, locale: 'en' | 'fr') => string): Promise<void> {
+/** Notifies the interviewer and the colleague who proposed the times, once each. */
+async function tell(at: WriteContext, held: Parties, sentence: (t: Said, locale: 'en' | 'fr') => string): Promise<void> {
   for (const accountId of new Set([held.interviewerId, held.createdBy]))
     await notify(at, accountId, {
       event: 'interview-answered',
@@ -77,14 +76,13 @@ async function tell(at: WriteContext, held: Held, sentence: (t: Said, locale: 'e
   await announce(at.db, held)
 }
 
-async function shown({ db, now }: WriteContext, held: Held): Promise<Invitation> {
-  const { firstName, locale, jobTitle, status, mode, minutes, location, note, startsAt, answerBy } = held
+async function shown({ db, now }: WriteContext, held: Parties): Promise<Invitation> {
+  const { firstName, locale, jobTitle, status, mode, zone, minutes, location, note, startsAt, answerBy } = held
   return {
-    ...{ firstName, locale, jobTitle, status, mode, minutes, location, note, answerBy },
-    zone: held.zone as Invitation['zone'],
-    employer: found(held).showEmployer ? held.employer : null,
+    ...{ firstName, locale, jobTitle, status, mode, zone, minutes, location, note, answerBy },
+    employer: held.showEmployer ? held.employer : null,
     withWhom: [held.contactName, held.interviewerName].filter(Boolean).join(', ') || null,
-    slots: status === 'proposed' && !isEnded(held.stage as Stage) ? await listFreeSlots(db, held.id, now) : [],
+    slots: status === 'proposed' && !isEnded(held.stage) ? await listFreeSlots(db, held.id, now) : [],
     startsAt: status === 'proposed' ? null : startsAt,
   }
 }

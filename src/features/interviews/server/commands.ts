@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Interviews } from '#db/tables.ts'
-import type { Updateable } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import type { WriteContext } from '#server/handler-context.ts'
@@ -11,20 +10,12 @@ import { found, Problem, refuse } from '#shared/problem.ts'
 import type { Zone } from '../../places/clocks.ts'
 import { refuseUnseen } from '../../applications/server/seen.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
-import {
-  type InterviewMode,
-  type InterviewStatus,
-  type Outcome,
-  whyNotAt,
-  whyNotChange,
-  whyNotEnd,
-  whyNotGo,
-  whyNotPropose,
-} from '../rules.ts'
+import { cancelFollowing, type Following } from '../../calendar/server/following.ts'
+import { type Outcome, whyNotAt, whyNotChange, whyNotEnd, whyNotGo, whyNotPropose } from '../rules.ts'
 import type { Interview, InterviewInput } from '../shapes.ts'
-import { cancelInterviewEvent, changeInterviewEvent } from './event.ts'
+import { planEvent } from './event.ts'
 import { mailCancelled, mailProposed } from './mails.ts'
-import { findInterview, findParties, mayBeWritten, type Parties } from './queries.ts'
+import { findInterview, findParties, isTaken, mayBeWritten, type Parties } from './queries.ts'
 
 const changing = [
   'interview.changed',
@@ -75,7 +66,7 @@ export async function proposeTimes(at: WriteContext, interviewId: number, versio
   if (held.status !== 'proposed') refuse(whyNotGo(at.actor, held, 'proposed'))
   refuse(whyNotPropose(at.actor, held))
   refuseTimes(slots, now)
-  await cancelInterviewEvent(at, held)
+  if (held.eventId !== null) await cancelFollowing(at, held.eventId)
   await db.deleteFrom('interviewSlots').where('interviewId', '=', interviewId).execute()
   await writeSlots(db, interviewId, slots)
   await write(at, interviewId, {
@@ -110,7 +101,7 @@ export async function changeInterview(at: WriteContext, interviewId: number, ver
   if (held.status === 'booked' && held.startsAt !== null) {
     const parties = await findParties(at.db, interviewId)
     await refuseTaken(at.db, parties, held.startsAt)
-    const eventId = await changeInterviewEvent(at, parties, held.startsAt)
+    const eventId = await planEvent(at, parties, held.startsAt)
     if (eventId !== held.eventId) await at.db.updateTable('interviews').set({ eventId }).where('id', '=', interviewId).execute()
   }
   at.audit({ objectId: interviewId, changes: { fields: Object.keys(given) } })
@@ -132,18 +123,23 @@ export async function bookInterview(at: WriteContext, interviewId: number, versi
 /** Puts it into the calendar; the second of two who want one person at one time is refused. */
 export async function book(at: WriteContext, held: Parties, startsAt: string): Promise<void> {
   await refuseTaken(at.db, held, startsAt)
-  const eventId = await changeInterviewEvent(at, held, startsAt)
+  const eventId = await planEvent(at, held, startsAt)
   await write(at, held.id, { status: 'booked', eventId, bookedAt: at.now, remindedAt: null })
 }
 
 export async function cancelInterview(at: WriteContext, interviewId: number, version: number, why: { reason: string; mail: boolean }) {
   const held = await lockInterview(at, interviewId, version)
   refuse(whyNotGo(at.actor, held, 'cancelled'))
-  await cancelInterviewEvent(at, held)
-  await write(at, interviewId, { status: 'cancelled', endedAt: at.now })
+  await callOff(at, held)
   if (why.mail && mayBeWritten(held)) await mailCancelled(at, held, why.reason)
   at.audit({ objectId: interviewId, reason: why.reason })
   return announced(at, interviewId)
+}
+
+/** Nobody waits for it any more; those who have it in the calendar get a cancellation. */
+export async function callOff(at: Omit<Following, 'locale'>, { id, eventId }: Pick<Parties, 'id' | 'eventId'>): Promise<void> {
+  if (eventId !== null) await cancelFollowing(at, eventId)
+  await write(at, id, { status: 'cancelled', endedAt: at.now })
 }
 
 type End = { status: 'held' | 'no_show'; outcome: Outcome | null; outcomeNote: string }
@@ -157,10 +153,8 @@ export async function endInterview(at: WriteContext, interviewId: number, versio
   return announced(at, interviewId)
 }
 
-export type Held = Parties & { status: InterviewStatus; mode: InterviewMode }
-
 /** The interview and its application, locked; 412 when somebody was faster. */
-export async function lockInterview(at: WriteContext, interviewId: number, version: number): Promise<Held> {
+export async function lockInterview(at: WriteContext, interviewId: number, version: number): Promise<Parties> {
   const { applicationId } = found(
     await at.db.selectFrom('interviews').select('applicationId').where('id', '=', interviewId).executeTakeFirst(),
   )
@@ -170,9 +164,9 @@ export async function lockInterview(at: WriteContext, interviewId: number, versi
   return held
 }
 
-export async function holdInterview(db: WriteDb, interviewId: number): Promise<Held> {
+export async function holdInterview(db: WriteDb, interviewId: number): Promise<Parties> {
   await db.selectFrom('interviews').select('id').where('id', '=', interviewId).forUpdate().execute()
-  return (await findParties(db, interviewId)) as Held
+  return findParties(db, interviewId)
 }
 
 async function lockApplication(db: WriteDb, applicationId: number) {
@@ -184,7 +178,7 @@ async function lockApplication(db: WriteDb, applicationId: number) {
       .where('a.id', '=', applicationId)
       .forUpdate('a')
       .executeTakeFirst(),
-  ) as { stage: Parties['stage'] & Parameters<typeof whyNotPropose>[1]['stage']; employerId: number }
+  )
 }
 
 export async function write({ db, now }: Pick<WriteContext, 'db' | 'now'>, interviewId: number, to: Updateable<Interviews>): Promise<void> {
@@ -229,23 +223,12 @@ async function refuseStrangers(
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
 }
 
-/** 409 when somebody who takes part is at another interview then. Whoever is asked for is locked, so that one time is given away once. */
+/** 409 when somebody who takes part is at another interview then. They are locked, so that one time is given away once. */
 async function refuseTaken(db: WriteDb, held: Parties, startsAt: string): Promise<void> {
   const people = [`contact ${held.contactId}`, `interviewer ${held.interviewerId}`].filter((one) => !one.endsWith('null'))
   for (const one of people.toSorted()) await sql`select pg_advisory_xact_lock(hashtextextended(${`interviews of ${one}`}, 0))`.execute(db)
-  const ends = new Date(Date.parse(startsAt) + held.minutes * 60_000)
-  const other = await db
-    .selectFrom('interviews as o')
-    .innerJoin('calendarEvents as x', 'x.id', 'o.eventId')
-    .select('o.id')
-    .where('o.status', '=', 'booked')
-    .where('x.cancelledAt', 'is', null)
-    .where('o.id', '<>', held.id)
-    .where((is) => is.or([is('o.interviewerId', '=', held.interviewerId), is('o.contactId', '=', held.contactId)]))
-    .where('x.startsAt', '<', ends.toISOString())
-    .where('x.endsAt', '>', startsAt)
-    .executeTakeFirst()
-  if (other) throw new Problem(409, 'slot-taken')
+  const taken = db.selectFrom('interviews as i').select('i.id').where('i.id', '=', held.id)
+  if (await taken.where(isTaken(sql`${startsAt}::timestamptz`)).executeTakeFirst()) throw new Problem(409, 'slot-taken')
 }
 
 export async function announced(at: WriteContext, interviewId: number): Promise<Interview> {

@@ -12,7 +12,7 @@ const notes = {
   FR: ['Apportez vos chaussures de sécurité et votre carte BTP.', 'Demandez le bureau de chantier à l’entrée principale.', ''],
 }
 
-/** Who is at the interview stage has been met, is going to be, or chooses a time. */
+/** Candidates at the interview stage have been met, are going to be, or choose a time. */
 export async function makeInterviews(db: WriteDb, random: Random, { staffId, now }: { staffId: number; now: Date }): Promise<void> {
   const at = await db
     .selectFrom('applications as a')

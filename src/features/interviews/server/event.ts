@@ -1,23 +1,21 @@
 import type { WriteContext } from '#server/handler-context.ts'
-import { localOf, type Zone } from '../../places/clocks.ts'
+import { localOf } from '../../places/clocks.ts'
 import type { EventInput } from '../../calendar/shapes.ts'
 import { eventBounds } from '../../calendar/bounds.ts'
-import { addEvent, cancelEvent, changeEvent } from '../../calendar/server/commands.ts'
-import { invite } from '../../calendar/server/invitations.ts'
+import { addFollowing, changeFollowing } from '../../calendar/server/following.ts'
 import { whoWorkHere } from '../../identity/server/colleagues.ts'
 import type { Parties } from './queries.ts'
 
-// The event of an interview carries its time. Whoever asks has been let in by the interview, or by its link.
-const asAgency = (at: WriteContext): WriteContext => ({ ...at, actor: { ...at.actor, role: 'admin' } })
+// The event of an interview carries its time.
 
-/** Whoever left since takes no part: the candidate picks a time all the same. */
+/** A colleague who has left takes no part; the candidate picks a time all the same. */
 async function eventOf(at: WriteContext, of: Parties, startsAt: string): Promise<EventInput> {
   const here = await whoWorkHere(
     at.db,
     [of.interviewerId, of.createdBy].filter((one) => one !== null),
   )
   const interviewerId = of.interviewerId !== null && here.includes(of.interviewerId) ? of.interviewerId : null
-  const zone = of.zone as Zone
+  const { zone } = of
   const starts = Date.parse(startsAt)
   const isLink = of.location.startsWith('https://')
   return {
@@ -49,22 +47,13 @@ async function eventOf(at: WriteContext, of: Parties, startsAt: string): Promise
   }
 }
 
-/** Puts a time into the calendar and invites whoever takes part. */
-async function bookEvent(at: WriteContext, of: Parties, startsAt: string): Promise<number> {
-  const id = await addEvent(asAgency(at), await eventOf(at, of, startsAt))
-  await invite(asAgency(at), id)
-  return id
-}
-
-/** The same at another time or place; whoever was invited gets an update. One that was called off in the calendar is planned anew. */
-export async function changeInterviewEvent(at: WriteContext, of: Parties, startsAt: string): Promise<number> {
-  if (of.eventId === null || of.eventCancelledAt !== null) return bookEvent(at, of, startsAt)
-  await changeEvent(asAgency(at), of.eventId, null, await eventOf(at, of, startsAt))
+/**
+ * Puts a time into the calendar and invites whoever takes part, or moves it there; its event. One that was called off in the calendar is
+ * planned anew.
+ */
+export async function planEvent(at: WriteContext, of: Parties, startsAt: string): Promise<number> {
+  const event = await eventOf(at, of, startsAt)
+  if (of.eventId === null || of.eventCancelledAt !== null) return addFollowing(at, event)
+  await changeFollowing(at, of.eventId, event)
   return of.eventId
-}
-
-/** Takes it off the calendar; whoever was invited gets a cancellation. */
-export async function cancelInterviewEvent(at: WriteContext, of: Parties): Promise<void> {
-  if (of.eventId === null || of.eventCancelledAt !== null) return
-  await cancelEvent(asAgency(at), of.eventId, null)
 }

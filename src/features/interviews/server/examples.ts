@@ -5,8 +5,7 @@ import { type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import type { ExamplesOf, MakeExample, SideEffects } from '#test/support/operation-examples.ts'
 import { localOf } from '../../places/clocks.ts'
 import type { interviews } from '../contract.ts'
-import { sayWhen } from '../../calendar/when.ts'
-import { showWhen } from '../when-text.ts'
+import { sayStart, sayWhen } from '../../calendar/when.ts'
 
 const inDays = (days: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * 86_400_000).toISOString()
 const times = { slots: [inDays(2), inDays(3)], answerDays: 2, mail: true }
@@ -129,7 +128,7 @@ export function examples(world: World): ExamplesOf<typeof interviews> {
     openInvitation: byLink({}, () => ({})),
     pickTime: byLink({ startsAt: times.slots[0] }, async (of) => {
       const { topics, mails } = await planned(of)
-      const when = (locale: 'en' | 'fr') => showWhen(times.slots[0] ?? '', about.zone, locale)
+      const when = (locale: 'en' | 'fr') => sayStart(times.slots[0] ?? '', about.zone, locale)
       return {
         ...told(
           `Sam Whitfield picked a time: ${when('en')}.`,

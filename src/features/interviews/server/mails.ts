@@ -1,7 +1,7 @@
 import { sendMail } from '#server/mail.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { say, words } from '#shared/text.ts'
-import { showWhen } from '../when-text.ts'
+import { sayStart } from '../../calendar/when.ts'
 import { optionText } from '../text.ts'
 import { urlOfInvitation } from './links.ts'
 import { listFreeSlots, type Parties } from './queries.ts'
@@ -44,7 +44,7 @@ const text = words({
 type At = Pick<WriteContext, 'db' | 'now' | 'config'>
 const sayTo = ({ locale }: Parties) => say(text, locale)
 const placeOf = (of: Parties): string[] =>
-  of.location === '' ? [] : [sayTo(of).where({ mode: say(optionText, of.locale)[of.mode as 'site'], place: of.location })]
+  of.location === '' ? [] : [sayTo(of).where({ mode: say(optionText, of.locale)[of.mode], place: of.location })]
 
 /** Proposes times to the candidate, in their language, with the link by which one is picked. */
 export async function mailProposed(at: At, of: Parties): Promise<void> {
@@ -60,10 +60,10 @@ export async function mailProposed(at: At, of: Parties): Promise<void> {
     paragraphs: [
       t.hello({ name: of.firstName }),
       of.showEmployer ? t.proposedWhat(said) : t.proposedByUs(said),
-      free.map((startsAt) => `• ${showWhen(startsAt, of.zone, of.locale)}`).join('\n'),
+      free.map((startsAt) => `• ${sayStart(startsAt, of.zone, of.locale)}`).join('\n'),
       ...placeOf(of),
       ...(of.note === '' ? [] : [of.note]),
-      ...(of.answerBy === null ? [] : [t.until({ when: showWhen(of.answerBy, of.zone, of.locale) })]),
+      ...(of.answerBy === null ? [] : [t.until({ when: sayStart(of.answerBy, of.zone, of.locale) })]),
       t.linkWarning,
     ],
     action: { label: t.choose, url: urlOfInvitation(at.config, of, of.locale) },
@@ -74,7 +74,7 @@ export async function mailProposed(at: At, of: Parties): Promise<void> {
 export async function mailReminder(at: At, of: Parties & { startsAt: string }): Promise<void> {
   if (of.email === null) return
   const t = sayTo(of)
-  const when = showWhen(of.startsAt, of.zone, of.locale)
+  const when = sayStart(of.startsAt, of.zone, of.locale)
   await sendMail(at.db, {
     to: of.email,
     locale: of.locale,

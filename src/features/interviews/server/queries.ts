@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import { onePage } from '#server/list.ts'
@@ -6,7 +6,7 @@ import { momentJson, rowAs } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { seenBy } from '../../applications/server/seen.ts'
-import { type CandidateStatus, isPutAway } from '../../candidates/rules.ts'
+import { isPutAway } from '../../candidates/rules.ts'
 import type { Interview } from '../shapes.ts'
 
 const asInterview = rowAs<Interview>()
@@ -24,12 +24,15 @@ const joined = (db: ReadDb) =>
     .leftJoin('accounts as b', 'b.id', 'i.createdBy')
 
 /** Somebody who takes part has agreed to another interview that overlaps one beginning at `starts`. */
-export const isTaken = (starts: string) => sql<boolean>`exists (select from interviews o join calendar_events x on x.id = o.event_id
+export const isTaken = (
+  starts: RawBuilder<unknown>,
+) => sql<boolean>`exists (select from interviews o join calendar_events x on x.id = o.event_id
   where o.status = 'booked' and x.cancelled_at is null and o.id <> i.id and (o.interviewer_id = i.interviewer_id or o.contact_id = i.contact_id)
-    and x.starts_at < ${sql.ref(starts)} + make_interval(mins => i.minutes) and x.ends_at > ${sql.ref(starts)})`
+    and x.starts_at < ${starts} + make_interval(mins => i.minutes) and x.ends_at > ${starts})`
+const slotStarts = sql.ref('s.starts_at')
 
-const whole = (db: ReadDb) =>
-  joined(db).select([
+const shown = (rows: ReturnType<typeof joined>) =>
+  rows.select([
     'i.id',
     'i.applicationId',
     'i.status',
@@ -56,12 +59,12 @@ const whole = (db: ReadDb) =>
     sql<Interview['interviewer']>`case when w.id is not null then
       json_build_object('id', w.id, 'name', coalesce(w.display_name, w.email, '–')) end`.as('interviewer'),
     sql<Interview['slots']>`coalesce((select json_agg(json_build_object('startsAt', ${momentJson('s.starts_at')},
-      'isTaken', ${isTaken('s.starts_at')}) order by s.starts_at) from interview_slots s where s.interview_id = i.id), '[]')`.as('slots'),
+      'isTaken', ${isTaken(slotStarts)}) order by s.starts_at) from interview_slots s where s.interview_id = i.id), '[]')`.as('slots'),
   ])
 
 /** One interview; 404 where its application is hidden. */
 export async function findInterview(db: ReadDb, actor: Pick<Actor, 'role'>, interviewId: number): Promise<Interview> {
-  return asInterview(found(await whole(db).where('i.id', '=', interviewId).where(seenBy(actor)).executeTakeFirst()) as Interview)
+  return asInterview(found(await shown(joined(db).where('i.id', '=', interviewId).where(seenBy(actor))).executeTakeFirst()))
 }
 
 type Asked = {
@@ -74,26 +77,23 @@ type Asked = {
 }
 
 export async function listInterviews({ db, actor }: ReadContext, { applicationId, candidateId, jobId, status, page, limit }: Asked) {
-  const narrowed = <Q extends ReturnType<typeof joined>>(from: Q) => {
-    let query = from.where(seenBy(actor))
-    if (applicationId !== undefined) query = query.where('i.applicationId', '=', applicationId)
-    if (candidateId !== undefined) query = query.where('a.candidateId', '=', candidateId)
-    if (jobId !== undefined) query = query.where('a.jobId', '=', jobId)
-    if (status !== undefined) query = query.where('i.status', '=', status)
-    return query as Q
-  }
-  const rows = narrowed(whole(db) as never as ReturnType<typeof joined>)
-    .orderBy('i.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+  let rows = joined(db).where(seenBy(actor))
+  if (applicationId !== undefined) rows = rows.where('i.applicationId', '=', applicationId)
+  if (candidateId !== undefined) rows = rows.where('a.candidateId', '=', candidateId)
+  if (jobId !== undefined) rows = rows.where('a.jobId', '=', jobId)
+  if (status !== undefined) rows = rows.where('i.status', '=', status)
   const [items, { n }] = await Promise.all([
-    rows.execute(),
-    narrowed(joined(db)).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+    shown(rows)
+      .orderBy('i.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    rows.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
   ])
-  return onePage(items as never as Interview[], n)
+  return onePage(items.map(asInterview), n)
 }
 
-/** Of whom and what the mails and the link speak. */
+/** Who and what the mails and the link are about. */
 export const findParties = (db: ReadDb, interviewId: number) =>
   joined(db)
     .leftJoin('accounts as p', 'p.id', 'c.accountId')
@@ -136,9 +136,9 @@ export const findParties = (db: ReadDb, interviewId: number) =>
     .executeTakeFirstOrThrow()
 export type Parties = Awaited<ReturnType<typeof findParties>>
 
-/** Whom no list shows, and who is not to be contacted, gets no mail of ours. */
+/** Neither candidates whom no list shows nor those who must not be contacted get mail of ours. */
 export const mayBeWritten = ({ candidateStatus }: Pick<Parties, 'candidateStatus'>): boolean =>
-  candidateStatus !== 'do_not_contact' && !isPutAway(candidateStatus as CandidateStatus)
+  candidateStatus !== 'do_not_contact' && !isPutAway(candidateStatus)
 
 /** The proposed times that are still to come and that nobody has taken. */
 export async function listFreeSlots(db: ReadDb, interviewId: number, now: Date): Promise<string[]> {
@@ -148,7 +148,7 @@ export async function listFreeSlots(db: ReadDb, interviewId: number, now: Date):
     .select('s.startsAt')
     .where('s.interviewId', '=', interviewId)
     .where('s.startsAt', '>', now.toISOString())
-    .where(sql<boolean>`not ${isTaken('s.starts_at')}`)
+    .where(sql<boolean>`not ${isTaken(slotStarts)}`)
     .orderBy('s.startsAt')
     .execute()
   return rows.map(({ startsAt }) => startsAt)

@@ -9,9 +9,9 @@ import { useCopy } from '#web/ui/copy-button.tsx'
 import { type Family, Status } from '#web/ui/status.tsx'
 import { Typed } from '#web/ui/typed.tsx'
 import type { Interview } from '../contract.ts'
-import { type InterviewStatus, isRunning } from '../rules.ts'
+import { hasBegun, type InterviewStatus, isRunning } from '../rules.ts'
 import { optionText } from '../text.ts'
-import { showWhen } from '../when-text.ts'
+import { sayStart } from '../../calendar/when.ts'
 import { BookDialog, CancelDialog, OutcomeDialog } from './end-dialogs.tsx'
 import css from './interviews.module.css'
 import { ChangeInterviewDialog, TimesDialog } from './propose-dialog.tsx'
@@ -38,8 +38,7 @@ export function InterviewCard({ interview, withJob = false, onChange }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const { id: interviewId, status, startsAt, zone, answerBy, contact, interviewer, slots, job } = interview
   const close = () => setAsking(null)
-  const when = startsAt === null ? null : showWhen(startsAt, zone, locale)
-  const hasBegun = startsAt !== null && Date.parse(startsAt) <= Date.now()
+  const when = startsAt === null ? null : sayStart(startsAt, zone, locale)
   const isLate = status === 'proposed' && answerBy !== null && Date.parse(answerBy) < Date.now()
   const dialog = { interview, onClose: close, onDone: onChange }
   const copyLink = async () => copy((await api.get('/interviews/{interviewId}/link', { interviewId })).url, t.linkCopied)
@@ -58,7 +57,7 @@ export function InterviewCard({ interview, withJob = false, onChange }: Props) {
         <ul className={css.slots}>
           {slots.map((slot) => (
             <li key={slot.startsAt} data-taken={slot.isTaken || undefined}>
-              {showWhen(slot.startsAt, zone, locale)}
+              {sayStart(slot.startsAt, zone, locale)}
               {slot.isTaken && ` (${t.taken})`}
             </li>
           ))}
@@ -70,12 +69,12 @@ export function InterviewCard({ interview, withJob = false, onChange }: Props) {
           .join(' · ')}
       </span>
       {status === 'proposed' && answerBy && (
-        <span className={css.facts}>{(isLate ? t.late : t.until)({ when: showWhen(answerBy, zone, locale) })}</span>
+        <span className={css.facts}>{(isLate ? t.late : t.until)({ when: sayStart(answerBy, zone, locale) })}</span>
       )}
       {interview.outcome && <span>{o[interview.outcome]}</span>}
       {interview.outcomeNote && <Typed>{interview.outcomeNote}</Typed>}
       <div className={css.actions}>
-        {status === 'booked' && hasBegun && (
+        {status === 'booked' && hasBegun(interview, new Date()) && (
           <Button small onClick={() => setAsking('outcome')}>
             {t.outcome}
           </Button>

@@ -12,7 +12,7 @@ import own from './interviews.module.css'
 import { ProposeDialog } from './propose-dialog.tsx'
 import { text } from './text.ts'
 
-/** Interviews of the application that is open beside a list. */
+/** The interviews of the application that is open beside a list. */
 export function InterviewsOf({ application: { id: applicationId, jobId, stage } }: OpenApplication) {
   const t = useText(text)
   const [interviews, setInterviews] = useState<Interview[]>([])

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
-import { useSession } from '#web/session.tsx'
 import { Checkbox, Select, TextField } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -123,12 +122,10 @@ type Proposing = { applicationId: number; jobId: number; onClose: () => void; on
 /** Some times for an application, of which the candidate picks one. */
 export function ProposeDialog({ applicationId, jobId, onClose, onDone }: Proposing) {
   const t = useText(text)
-  const { uid } = useSession()
   const choices = useChoices(jobId)
   if (!choices) return null
   return (
     <DialogForm
-      key={uid}
       title={t.proposeTitle}
       isWide
       send={t.send}

@@ -19,31 +19,24 @@ export const shownTime = (moment: string, zone: Zone): string => localOf(moment,
 
 let made = 0
 
-/** Some times from which one is chosen. */
-export function TimesField({ zone, of = [] }: { zone: Zone; of?: readonly string[] }) {
+/** Some times from which the candidate chooses. */
+export function TimesField({ zone }: { zone: Zone }) {
   const t = useText(text)
-  const [rows, setRows] = useState(() => (of.length > 0 ? of : ['', '', '']).map((startsAt) => ({ key: ++made, startsAt })))
+  const [rows, setRows] = useState(() => [++made, ++made, ++made])
   return (
     <CheckGroup legend={t.times} hint={t.timesHint({ zone: t[zone] })} name="slots">
       <div className={css.times}>
-        {rows.map(({ key, startsAt }, i) => (
+        {rows.map((key, i) => (
           <div key={key} className={css.time}>
-            <TextField
-              label={t.time({ n: i + 1 })}
-              name={`slots.${i}`}
-              type="datetime-local"
-              required={i === 0}
-              optional={i > 0}
-              defaultValue={startsAt && shownTime(startsAt, zone)}
-            />
+            <TextField label={t.time({ n: i + 1 })} name={`slots.${i}`} type="datetime-local" required={i === 0} optional={i > 0} />
             {rows.length > 1 && (
-              <IconButton icon="x" label={t.removeTime({ n: i + 1 })} onClick={() => setRows(rows.filter((row) => row.key !== key))} />
+              <IconButton icon="x" label={t.removeTime({ n: i + 1 })} onClick={() => setRows(rows.filter((row) => row !== key))} />
             )}
           </div>
         ))}
         {rows.length < mostSlots && (
           <div>
-            <Button small onClick={() => setRows([...rows, { key: ++made, startsAt: '' }])}>
+            <Button small onClick={() => setRows([...rows, ++made])}>
               {t.addTime}
             </Button>
           </div>

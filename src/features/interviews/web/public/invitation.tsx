@@ -15,7 +15,7 @@ import { Typed } from '#web/ui/typed.tsx'
 import { longestReason } from '../../limits.ts'
 import type { Invitation } from '../../contract.ts'
 import { optionText } from '../../text.ts'
-import { showWhen } from '../../when-text.ts'
+import { sayStart } from '../../../calendar/when.ts'
 import css from './invitation.module.css'
 import { text } from './invitation-text.ts'
 
@@ -53,7 +53,7 @@ export function Invited({ invitation, token, onChanged, onAgain }: Props) {
     status === 'proposed'
       ? t.choose({ name: firstName })
       : status === 'booked' && startsAt
-        ? t.booked({ when: showWhen(startsAt, zone, locale) })
+        ? t.booked({ when: sayStart(startsAt, zone, locale) })
         : status === 'booked'
           ? t.title
           : t[status]
@@ -86,11 +86,11 @@ export function Invited({ invitation, token, onChanged, onAgain }: Props) {
             {slots.map((slot) => (
               <label key={slot}>
                 <input type="radio" name="startsAt" value={slot} required />
-                <span>{showWhen(slot, zone, locale)}</span>
+                <span>{sayStart(slot, zone, locale)}</span>
               </label>
             ))}
           </fieldset>
-          {answerBy && <p className={css.note}>{t.until({ when: showWhen(answerBy, zone, locale) })}</p>}
+          {answerBy && <p className={css.note}>{t.until({ when: sayStart(answerBy, zone, locale) })}</p>}
           <Submit>{t.confirm}</Submit>
         </Form>
       )}
