@@ -11,7 +11,17 @@ import { mayAct } from '../../identity/server/may-act.ts'
 import type { applications } from '../contract.ts'
 import type { SeenLetters } from '../../letters/contract.ts'
 import { findLetter } from '../../letters/server/queries.ts'
-import { answerBy as answerIn, letterKindOf, movers, renewsPromise, type Stage, settledAfterMs, tellsNews, whyOf } from '../rules.ts'
+import {
+  answerBy as answerIn,
+  isEnded,
+  letterKindOf,
+  movers,
+  renewsPromise,
+  type Stage,
+  settledAfterMs,
+  tellsNews,
+  whyOf,
+} from '../rules.ts'
 import { isSeen, movedLetter, tellAgent, tellCandidate } from './mails.ts'
 import { announce, findJobOf, findCandidate, lockCandidate } from './parties.ts'
 import { findApplication } from './queries.ts'
@@ -73,6 +83,11 @@ export async function settleLater({ db, now }: Telling, moveId: number): Promise
   await enqueue(db, 'applications.settleMove', { moveId }, { runAt: settledAt(now) })
 }
 
+/** Has what was planned with the candidate called off, once an end is no secret and can no longer be taken back. */
+export async function endPlans(db: WriteDb, { id, stage }: { id: number; stage: Stage }, runAt?: Date): Promise<void> {
+  if (isEnded(stage)) await enqueue(db, 'interviews.callOff', { applicationId: id }, runAt ? { runAt } : {})
+}
+
 /** The server's clock and the queue's differ by so much at most. */
 const clocksDifferMs = 1000
 
@@ -101,6 +116,7 @@ export async function settleMove(at: Telling & { db: WriteDb }, moveId: number):
   const tellsBringer = tellsNews(from, to) && application.stage === to
   if (move.tellsAt === null) {
     if (isUnsettled && tellsBringer) await tellAgent(at, person, job, { from, ...said })
+    if (isUnsettled) await endPlans(db, application)
     return
   }
   if (Date.parse(move.tellsAt) > now.getTime() + clocksDifferMs)
@@ -115,42 +131,45 @@ export async function settleMove(at: Telling & { db: WriteDb }, moveId: number):
   // The day that the letter names holds from now on.
   if (isRenewed) await db.updateTable('applications').set({ answerBy }).where('id', '=', application.id).execute()
   await db.updateTable('applicationMoves').set({ told, tellsAt: null, tellsFrom: null }).where('id', '=', moveId).execute()
+  await endPlans(db, application)
   await announce(db, application.jobId, application.candidateId)
 }
 
 export const mayBeTold = ({ status }: { status: string }) => !['do_not_contact', 'archived', 'quarantined'].includes(status)
 
 /** Keeps a letter from going that has not gone yet. The application stays where it is; its candidate sees that, and gets no mail. */
-export async function stopLetter({ db, actor, audit }: WriteContext, applicationId: number): Promise<void> {
+export async function stopLetter({ db, actor, now, audit }: WriteContext, applicationId: number): Promise<void> {
   await refuseUnseen(db, actor, applicationId)
-  const { jobId, candidateId } = await db
+  const { jobId, candidateId, stage } = await db
     .selectFrom('applications')
-    .select(['jobId', 'candidateId'])
+    .select(['jobId', 'candidateId', 'stage'])
     .where('id', '=', applicationId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const letter = await waitingLetter(db, applicationId)
   if (!letter) throw new Problem(409, 'letter-gone')
   await dropLetter(db, letter)
+  await endPlans(db, { id: applicationId, stage }, settledAt(now))
   audit({ objectId: applicationId })
   await announce(db, jobId, candidateId)
 }
 
 /** The same of every letter that waits of somebody whose account was closed or whose role was changed. */
 export async function stopLettersOf(at: WriteContext, accountId: number): Promise<void> {
-  const { db, actor } = at
+  const { db, actor, now } = at
   if (await mayAct(db, accountId, movers)) return
   const waiting = await db
     .selectFrom('applications as a')
     .innerJoin('applicationMoves as m', 'm.applicationId', 'a.id')
-    .select(['m.id', 'm.applicationId', 'a.jobId', 'a.candidateId'])
+    .select(['m.id', 'm.applicationId', 'a.jobId', 'a.candidateId', 'a.stage'])
     .where('m.movedBy', '=', accountId)
     .where('m.tellsAt', 'is not', null)
     .orderBy('a.id')
     .forUpdate(['a', 'm'])
     .execute()
-  for (const { id, applicationId, jobId, candidateId } of waiting) {
+  for (const { id, applicationId, jobId, candidateId, stage } of waiting) {
     await dropLetter(db, { id })
+    await endPlans(db, { id: applicationId, stage }, settledAt(now))
     await writeLine(db, doerOf(actor, at), { action: 'application.letter-stopped', objectId: applicationId })
     await announce(db, jobId, candidateId)
   }

@@ -13,7 +13,18 @@ import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
 import { candidateStageOf, isEnded, isReopening, latestLetterDays, moves, type Stage, whyNotMove, whyNotUndo, whyOf } from '../rules.ts'
 import { type Against, passGate } from './gate.ts'
-import { dropLetter, isTicked, type Letter, letterTime, newsOf, nextPromise, putLetterBack, settleLater, waitingLetter } from './letters.ts'
+import {
+  dropLetter,
+  endPlans,
+  isTicked,
+  type Letter,
+  letterTime,
+  newsOf,
+  nextPromise,
+  putLetterBack,
+  settleLater,
+  waitingLetter,
+} from './letters.ts'
 import { lastMoves, standingMoves } from './last-moves.ts'
 import { type Locked, lock, lockSeen, lockWithJob, undone } from './lock.ts'
 import { isSeen, withdrawalNotice } from './mails.ts'
@@ -148,6 +159,7 @@ export async function putBack(
     note: note ?? null,
     putsBack: move.id,
   })
+  await endPlans(db, { id, stage: back })
   audit({ objectId: id, changes: { from: current.stage, to: back }, ...(note && { reason: note }) })
 }
 
@@ -175,6 +187,7 @@ export async function withdrawApplication(at: WriteContext, id: number) {
     { ...current, stage },
     { to: 'withdrawn', reason: null, startsOn: current.startsOn, answerBy: current.answerBy, against: null, before: null },
   )
+  await endPlans(db, { id, stage: 'withdrawn' })
   const job = await db.selectFrom('jobs').select(['id', 'title', 'ownerId']).where('id', '=', current.jobId).executeTakeFirstOrThrow()
   await notify(at, job.ownerId, withdrawalNotice(await lockCandidate(db, candidateId), job))
   return findOwnApplication(db, candidateId, id)

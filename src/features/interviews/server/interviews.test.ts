@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, useApp } from '#test/support/app.ts'
+import { runQueued } from '#test/support/queued.ts'
 import { settle } from '#test/support/send-due-mail.ts'
 import { runs } from '#test/support/sql.ts'
 import { makeApplication } from './examples.ts'
@@ -154,6 +155,23 @@ describe('an interview', () => {
     await runs(world, `update applications set stage = 'rejected', resume_stage = 'new' where id = ${ended.applicationId}`)
     expect(await open(ended.token)).toMatchObject({ slots: [] })
     await expect(pick(ended.token, later)).rejects.toMatchObject(code('interview-not-open'))
+  })
+
+  it('is called off when its candidate is told that the application has ended, and no sooner', async () => {
+    const startsAt = inHours(160)
+    const { applicationId, interviewId, email, token } = await proposed([startsAt])
+    await pick(token, startsAt)
+    const { version } = await by.get('/applications/{applicationId}', { applicationId })
+    const body = { stage: 'rejected', reason: 'distance', tell: true, tellAt: inHours(48) } as const
+    await by.put('/applications/{applicationId}/stage', { applicationId, version, body })
+    await settle(world, new Date(inHours(24)))
+    await runQueued(world, 'interviews.callOff')
+    expect((await read(interviewId)).status).toBe('booked')
+    await settle(world, new Date(inHours(50)))
+    await runQueued(world, 'interviews.callOff')
+    expect((await read(interviewId)).status).toBe('cancelled')
+    const subjects = (await world.mails()).flatMap(({ to, subject }) => (to === email ? subject : []))
+    expect(subjects.filter((one) => /cancel/i.test(one))).toEqual([subjects.at(-1)])
   })
 
   it('is mailed to nobody in quarantine, and its mails go when the candidate is erased', async () => {
