@@ -1061,6 +1061,7 @@ CREATE INDEX categories_parent ON public.categories USING btree (parent_id) WHER
 CREATE TRIGGER categories_are_new BEFORE INSERT ON public.categories FOR EACH ROW EXECUTE FUNCTION categories_are_new();
 CREATE TRIGGER categories_fit_parent BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION categories_fit_parent();
 CREATE TRIGGER categories_stay BEFORE DELETE OR UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION categories_stay();
+CREATE TRIGGER sold_follows_categories AFTER UPDATE OF parent_id, slug ON public.categories FOR EACH ROW WHEN (((new.kind = 'family'::text) AND ((old.parent_id IS DISTINCT FROM new.parent_id) OR (old.slug IS DISTINCT FROM new.slug)))) EXECUTE FUNCTION sold_follows_shelves();
 
 create table category_aliases (
   kind text not null,
@@ -2398,6 +2399,8 @@ END) stored,
   created_at timestamp with time zone not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  origin text,
+  cost integer default 0 not null,
   constraint invoices__buyer_name CHECK (((length(buyer_name) >= 2) AND (length(buyer_name) <= 160))),
   constraint invoices__cis_rate CHECK ((cis_rate = ANY ('{0,2000,3000}'::integer[]))),
   constraint invoices__country CHECK (((seller_country = 'GB'::text) = (currency = 'GBP'::text))),
@@ -2410,6 +2413,7 @@ END) stored,
   constraint invoices__note CHECK ((length(note) <= 2000)),
   constraint invoices__number UNIQUE (number),
   constraint invoices__operation CHECK ((operation = ANY (ARRAY['goods'::text, 'services'::text, 'mixed'::text]))),
+  constraint invoices__origin CHECK ((origin = ANY (ARRAY['placement'::text, 'order'::text, 'other'::text]))),
   constraint invoices__payment_days CHECK (((payment_days >= 0) AND (payment_days <= 120))),
   constraint invoices__purchase_order CHECK (((length(purchase_order) >= 1) AND (length(purchase_order) <= 60))),
   constraint invoices__reminders CHECK (((reminders >= 0) AND (reminders <= 3))),
@@ -2438,6 +2442,7 @@ CREATE INDEX invoices_credited ON public.invoices USING btree (COALESCE(issued_o
 CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
 CREATE INDEX invoices_customer ON public.invoices USING btree (customer_id, issued_on DESC, id DESC);
 CREATE INDEX invoices_due_on ON public.invoices USING btree (COALESCE(due_on, 'infinity'::date) DESC, id DESC);
+CREATE INDEX invoices_issued ON public.invoices USING btree (issued_on, currency) INCLUDE (customer_id, type, net, cost, origin) WHERE (issued_on IS NOT NULL);
 CREATE INDEX invoices_issued_by ON public.invoices USING btree (issued_by) WHERE (issued_by IS NOT NULL);
 CREATE INDEX invoices_late ON public.invoices USING btree (due_on, id) INCLUDE (currency, status, total, balance) WHERE ((type <> 'credit_note'::text) AND (status = ANY (ARRAY['issued'::text, 'sent'::text, 'deposited'::text, 'rejected'::text, 'refused'::text, 'partly_paid'::text])));
 CREATE INDEX invoices_newest ON public.invoices USING btree (COALESCE(issued_on, 'infinity'::date) DESC, id DESC);
@@ -2446,7 +2451,12 @@ CREATE INDEX invoices_status ON public.invoices USING btree (status, COALESCE(is
 CREATE INDEX invoices_total ON public.invoices USING btree (total DESC, id DESC);
 CREATE INDEX invoices_words ON public.invoices USING gin (folded(buyer_name) gin_trgm_ops, lower(number) gin_trgm_ops, lower(purchase_order) gin_trgm_ops);
 alter table invoices enable row level security;
+CREATE TRIGGER figures_added AFTER INSERT ON public.invoices FOR EACH ROW WHEN ((new.status <> 'draft'::text)) EXECUTE FUNCTION figures_follow_invoices();
+CREATE TRIGGER figures_issued AFTER UPDATE OF status ON public.invoices FOR EACH ROW WHEN (((old.status = 'draft'::text) AND (new.status <> 'draft'::text))) EXECUTE FUNCTION figures_follow_invoices();
+CREATE TRIGGER figures_removed AFTER DELETE ON public.invoices FOR EACH ROW WHEN ((old.status <> 'draft'::text)) EXECUTE FUNCTION figures_follow_invoices();
 CREATE TRIGGER keep_issued BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION freeze_invoices();
+CREATE TRIGGER settled_at_once BEFORE INSERT ON public.invoices FOR EACH ROW WHEN ((new.status <> 'draft'::text)) EXECUTE FUNCTION invoices_settle();
+CREATE TRIGGER settled_when_issued BEFORE UPDATE OF status ON public.invoices FOR EACH ROW WHEN (((old.status = 'draft'::text) AND (new.status <> 'draft'::text))) EXECUTE FUNCTION invoices_settle();
 CREATE TRIGGER tally_deleted AFTER DELETE ON public.invoices REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tally_invoices();
 CREATE TRIGGER tally_inserted AFTER INSERT ON public.invoices REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_invoices();
 CREATE TRIGGER tally_updated AFTER UPDATE ON public.invoices REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_invoices();
@@ -3025,6 +3035,8 @@ CREATE INDEX order_refunds_attempt ON public.order_refunds USING btree (attempt_
 CREATE INDEX order_refunds_order ON public.order_refunds USING btree (order_id);
 CREATE INDEX order_refunds_refunded_by ON public.order_refunds USING btree (refunded_by);
 alter table order_refunds enable row level security;
+CREATE TRIGGER figures_after AFTER INSERT ON public.order_refunds FOR EACH ROW EXECUTE FUNCTION figures_follow_refunds();
+CREATE TRIGGER figures_before BEFORE INSERT ON public.order_refunds FOR EACH ROW EXECUTE FUNCTION figures_follow_refunds();
 
 create table order_tallies (
   id bigint generated always as identity not null,
@@ -3105,6 +3117,7 @@ create table orders (
   constraint orders_pkey PRIMARY KEY (id)
 );
 CREATE INDEX orders_account ON public.orders USING btree (account_id, placed_at DESC);
+CREATE INDEX orders_confirmed ON public.orders USING btree (confirmed_at DESC, id DESC) INCLUDE (currency, employer_id, net, credited) WHERE (confirmed_at IS NOT NULL);
 CREATE INDEX orders_country ON public.orders USING btree (country, placed_at DESC, id DESC);
 CREATE INDEX orders_email ON public.orders USING btree (email_key);
 CREATE INDEX orders_employer ON public.orders USING btree (employer_id, placed_at DESC);
@@ -3117,6 +3130,8 @@ CREATE INDEX orders_to_pay ON public.orders USING btree (placed_at DESC, id DESC
 CREATE INDEX orders_total ON public.orders USING btree (total DESC, id DESC);
 CREATE INDEX orders_words ON public.orders USING gin (folded(customer_name) gin_trgm_ops, lower(number) gin_trgm_ops, lower(purchase_order) gin_trgm_ops);
 alter table orders enable row level security;
+CREATE TRIGGER figures_confirmed AFTER UPDATE OF confirmed_at ON public.orders FOR EACH ROW WHEN ((old.confirmed_at IS DISTINCT FROM new.confirmed_at)) EXECUTE FUNCTION figures_follow_orders();
+CREATE TRIGGER figures_removed BEFORE DELETE ON public.orders FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION figures_follow_orders();
 CREATE TRIGGER tally_deleted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
 CREATE TRIGGER tally_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
 CREATE TRIGGER tally_updated AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
@@ -3462,6 +3477,7 @@ CREATE INDEX products_supplier ON public.products USING btree (supplier_id);
 CREATE INDEX products_words ON public.products USING gin (folded(name_en) gin_trgm_ops, folded(name_fr) gin_trgm_ops, lower(sku) gin_trgm_ops);
 alter table products enable row level security;
 CREATE TRIGGER holds_to_categories__family AFTER INSERT OR UPDATE OF family ON public.products FOR EACH ROW EXECUTE FUNCTION holds_to_categories('family', 'family');
+CREATE TRIGGER sold_follows_products AFTER UPDATE OF family ON public.products FOR EACH ROW WHEN ((old.family IS DISTINCT FROM new.family)) EXECUTE FUNCTION sold_follows_shelves();
 
 create table provider_sign_ins (
   hash bytea not null,
@@ -4881,6 +4897,17 @@ AS $function$ begin
         from graphile_worker._private_tasks t where t.identifier = task;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.figures_add_order(o orders, times integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into figures (figure, grain, day, key, n)
+    select f.figure, g.grain, date_trunc(g.grain, f.day)::date, f.key, f.n * times
+    from figures_of(o) f cross join (values ('day'), ('month')) g (grain)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.figures_fold()
  RETURNS void
  LANGUAGE sql
@@ -4896,6 +4923,44 @@ AS $function$
     where n <> 0 and not exists (select from gone g where (g.figure, g.grain, g.day, g.key) = (s.figure, s.grain, s.day, s.key))
     on conflict (figure, grain, day, key) where is_folded do update set n = f.n + excluded.n
 $function$;
+
+CREATE OR REPLACE FUNCTION public.figures_follow_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  of_invoice invoices := coalesce(new, old);
+begin
+  insert into figures (figure, grain, day, key, n)
+    select f.figure, g.grain, date_trunc(g.grain, f.day)::date, f.key, f.n * case tg_op when 'DELETE' then -1 else 1 end
+    from figures_of(of_invoice) f cross join (values ('day'), ('month')) g (grain);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.figures_follow_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.confirmed_at is not null then perform figures_add_order(old, -1); end if;
+  if tg_op = 'DELETE' then return old; end if;
+  if new.confirmed_at is not null then perform figures_add_order(new, 1); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.figures_follow_refunds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_order orders;
+begin
+  select * into of_order from orders where id = new.order_id;
+  if of_order.confirmed_at is not null then perform figures_add_order(of_order, case tg_when when 'BEFORE' then -1 else 1 end); end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.figures_follow_stages()
  RETURNS trigger
@@ -4916,6 +4981,36 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.figures_of(i invoices)
+ RETURNS TABLE(figure text, day date, key text, n bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select 'invoiced', i.issued_on, i.currency || ':' || i.origin || ':' || measure, v.n
+  from (values ('n', 1), ('net', case i.type when 'credit_note' then -1 else 1 end * i.net), ('cost', case i.type when 'credit_note' then -1 else 1 end * i.cost))
+    v (measure, n) where v.n <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figures_of(o orders)
+ RETURNS TABLE(figure text, day date, key text, n bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with lines as (
+    select l.product_id, coalesce(above.slug, p.family) as shelf, l.net - coalesce((
+      select sum((r ->> 'net')::int) from order_refunds of_order cross join jsonb_array_elements(of_order.lines) r
+      where of_order.order_id = o.id and (r ->> 'lineId')::bigint = l.id), 0) as net
+    from order_lines l join products p on p.id = l.product_id
+    left join categories c on c.kind = 'family' and c.slug = p.family left join categories above on above.id = c.parent_id
+    where l.order_id = o.id
+  ), keys as (
+    select distinct o.currency || by as key, sum(net) over (partition by by) as net
+    from lines cross join lateral (values (''), (':f:' || shelf), (':p:' || product_id)) v (by)
+  )
+  select 'ordered', (o.confirmed_at at time zone 'UTC')::date, key, 1 from keys
+  union all select 'sold', (o.confirmed_at at time zone 'UTC')::date, key, net from keys where net <> 0
+$function$;
 
 CREATE OR REPLACE FUNCTION public.figures_of(s application_stages)
  RETURNS TABLE(figure text, day date, key text)
@@ -5143,6 +5238,46 @@ AS $function$
     updated_at,issued_by,created_by,order_id,order_refund_id,application_id}'::text[]
 $function$;
 
+CREATE OR REPLACE FUNCTION public.invoice_cost(of_invoice bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(round(coalesce(o.cost::numeric / nullif(o.net, 0), p.cost::numeric * whole.quantity / 1000 / nullif(whole.net, 0)) * l.net)), 0)::int
+  from invoice_lines l
+  join invoices i on i.id = l.invoice_id
+  join invoice_lines whole on whole.id = coalesce(l.credits_line_id, l.id)
+  left join order_lines o on o.id = whole.order_line_id
+  left join products p on p.id = whole.product_id and p.currency = i.currency
+  where l.invoice_id = of_invoice and l.deposit_id is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_figures_recount()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with anew as (
+    select g.grain, date_trunc(g.grain, f.day)::date as day, f.key, sum(f.n) as n
+    from invoices i cross join lateral figures_of(i) f cross join (values ('day'), ('month')) g (grain)
+    where i.status <> 'draft' group by 1, 2, 3
+  ), kept as (
+    select grain, day, key, sum(n) as n from figures where figure = 'invoiced' group by 1, 2, 3
+  ), mended as (
+    insert into figures (figure, grain, day, key, n)
+    select 'invoiced', grain, day, key, coalesce(a.n, 0) - coalesce(k.n, 0) from anew a full join kept k using (grain, day, key)
+    where coalesce(a.n, 0) <> coalesce(k.n, 0) returning 1
+  ) select count(*) from mended
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_origin(i invoices)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when i.credits_id is not null then (select c.origin from invoices c where c.id = i.credits_id)
+    when i.application_id is not null then 'placement' when i.order_id is not null then 'order' else 'other' end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.invoice_tallies_fold()
  RETURNS void
  LANGUAGE sql
@@ -5152,6 +5287,16 @@ AS $function$
     select type, status, currency, sum(n), sum(total), sum(balance) from gone group by type, status, currency
       having sum(n) <> 0 or sum(total) <> 0 or sum(balance) <> 0
 $function$;
+
+CREATE OR REPLACE FUNCTION public.invoices_settle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.origin := coalesce(invoice_origin(new), 'other');
+  new.cost := invoice_cost(new.id);
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_active(a applications)
  RETURNS boolean
@@ -5615,6 +5760,23 @@ CREATE OR REPLACE FUNCTION public.openings_left(j jobs)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select j.openings - j.filled $function$;
 
+CREATE OR REPLACE FUNCTION public.order_figures_recount()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with anew as (
+    select f.figure, g.grain, date_trunc(g.grain, f.day)::date as day, f.key, sum(f.n) as n
+    from orders o cross join lateral figures_of(o) f cross join (values ('day'), ('month')) g (grain)
+    where o.confirmed_at is not null group by 1, 2, 3, 4
+  ), kept as (
+    select figure, grain, day, key, sum(n) as n from figures where figure in ('ordered', 'sold') group by 1, 2, 3, 4
+  ), mended as (
+    insert into figures (figure, grain, day, key, n)
+    select figure, grain, day, key, coalesce(a.n, 0) - coalesce(k.n, 0) from anew a full join kept k using (figure, grain, day, key)
+    where coalesce(a.n, 0) <> coalesce(k.n, 0) returning 1
+  ) select count(*) from mended
+$function$;
+
 CREATE OR REPLACE FUNCTION public.order_tallies_fold()
  RETURNS void
  LANGUAGE sql
@@ -5773,6 +5935,15 @@ CREATE OR REPLACE FUNCTION public.shop_is_open()
  LANGUAGE sql
  STABLE
 AS $function$ select exists (select from site_features where feature = 'shop') $function$;
+
+CREATE OR REPLACE FUNCTION public.sold_follows_shelves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform graphile_worker.add_job('orders.recountFigures', '{}'::json, job_key => 'orders.recountFigures', max_attempts => 10);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.sound(word text)
  RETURNS text

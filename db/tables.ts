@@ -1240,6 +1240,7 @@ export interface Invoices {
   buyerName: string;
   cisDeduction: Generated<number>;
   cisRate: number | null;
+  cost: Generated<number>;
   createdAt: ColumnType<string, Date | string, Date | string>;
   createdBy: number | null;
   credited: Generated<number>;
@@ -1262,6 +1263,7 @@ export interface Invoices {
   operation: 'goods' | 'services' | 'mixed' | null;
   orderId: number | null;
   orderRefundId: number | null;
+  origin: 'placement' | 'order' | 'other' | null;
   paid: Generated<number>;
   paidAt: ColumnType<string, Date | string, Date | string> | null;
   payable: Generated<number | null>;

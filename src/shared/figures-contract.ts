@@ -35,14 +35,20 @@ export const compared = counted
   .meta({ id: 'Compared' })
 export type Compared = z.infer<typeof compared>
 
-/** An amount of money with the list of what it is the sum of, in minor units. */
-export const summed = z
-  .object({
-    amount: z.int(),
-    currency: z.enum(['GBP', 'EUR']),
+/** Fields of rows that are added up: of invoices net amounts, what is left of them and what is to be paid, of orders and credits what they came to. */
+export const summedFields = ['invoiced', 'margin', 'balance', 'sold', 'granted', 'usedThen', 'left'] as const
+
+/** A sum with the list of what it is the sum of. */
+export const added = counted
+  .extend({
     n: z.int().min(0).describe('How many records it is the sum of'),
-    ...behind.shape,
+    amount: z.int(),
+    field: z.enum(summedFields).describe('The field of the rows that it adds up'),
   })
   .describe('With the query of the list of which it is the sum')
-  .meta({ id: 'Summed' })
+  .meta({ id: 'Added' })
+export type Added = z.infer<typeof added>
+
+/** The same of money of one currency, in minor units. */
+export const summed = added.extend({ currency: z.enum(['GBP', 'EUR']) }).meta({ id: 'Summed' })
 export type Summed = z.infer<typeof summed>

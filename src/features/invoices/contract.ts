@@ -12,7 +12,8 @@ import { checkNames } from './checks.ts'
 import { mostSelected, reasonBounds } from './limits.ts'
 import { invoiceFilter, invoiceOrder } from './list-filter.ts'
 import { invoiceTabs } from './rules.ts'
-import { draftShape, invoice, invoiceRow, invoiceSeller, sellerShape } from './shapes.ts'
+import { draftShape, invoice, invoiceRow,
+  invoiceSum, invoiceSeller, sellerShape } from './shapes.ts'
 import { sheetColumns } from './sheet-columns.ts'
 
 const agency = ['admin', 'operation'] as const
@@ -64,6 +65,7 @@ export const invoices = contract({
         .array(tab)
         .max(invoiceTabs.length)
         .describe('Of all invoices, by currency, never added together; credit notes count below zero'),
+      sums: z.array(invoiceSum).max(2).nullable().describe('What the filter leaves, net; null: without one, or not reckoned'),
     }),
     summary: 'List invoices, deposits and credit notes',
   },

@@ -4,7 +4,7 @@ import { day, id } from '#shared/shapes.ts'
 import { currencies } from '#shared/money.ts'
 import { slugOfKind } from '../categories/contract.ts'
 import { countries } from '../places/countries.ts'
-import { invoiceSorts, invoiceTabs } from './rules.ts'
+import { invoiceAges, invoiceOrigins, invoiceSorts, invoiceTabs } from './rules.ts'
 
 const amount = z.int().min(0).max(1_000_000_000).optional()
 
@@ -19,6 +19,8 @@ export const invoiceFilter = {
   currency: z.enum(currencies).optional(),
   from: day.optional().describe('Issued on this day or later'),
   to: day.optional().describe('Issued on this day or before'),
+  origin: z.enum(invoiceOrigins).optional().describe('Issued for a placement, for an order, or written by hand; a credit note as what it takes back'),
+  age: z.enum(invoiceAges).optional().describe('Owed, and due for so many days'),
   min: amount.describe('Total of at least so much, in minor units'),
   max: amount,
   family: slugOfKind('family').optional().describe('With a product of this family, or of one below it'),

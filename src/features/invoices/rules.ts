@@ -1,6 +1,6 @@
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { partOf } from '#shared/money.ts'
-import { daysBetween } from '#shared/dates.ts'
+import { addDays, daysBetween } from '#shared/dates.ts'
 import type { Country } from '../places/countries.ts'
 import { type Nature, totalsOf, type VatCode, type VatTotals } from '../vat/rules.ts'
 
@@ -24,6 +24,31 @@ export const isOpen = ({ status }: { status: InvoiceStatus }): boolean => (openS
 /** Tabs of the list; every invoice stands in exactly one of them besides `all`. What is late is in `overdue` alone. */
 export const invoiceTabs = ['all', 'draft', 'sent', 'overdue', 'partly-paid', 'paid', 'credited'] as const
 export type InvoiceTab = (typeof invoiceTabs)[number]
+
+/** What an invoice was issued for: a placement, an order of the shop, or what staff wrote by hand. */
+export const invoiceOrigins = ['placement', 'order', 'other'] as const
+export type InvoiceOrigin = (typeof invoiceOrigins)[number]
+
+/** For how many days what is owed has been due. */
+export const invoiceAges = ['not-due', '1-30', '31-60', '61-90', 'over-90'] as const
+export type InvoiceAge = (typeof invoiceAges)[number]
+
+/** The first and last day on which what is so old today was due; null: without an end. */
+export function dueWithin(age: InvoiceAge, today: string): { from: string | null; to: string | null } {
+  const ago = (days: number) => addDays(today, -days)
+  switch (age) {
+    case 'not-due':
+      return { from: today, to: null }
+    case '1-30':
+      return { from: ago(30), to: ago(1) }
+    case '31-60':
+      return { from: ago(60), to: ago(31) }
+    case '61-90':
+      return { from: ago(90), to: ago(61) }
+    case 'over-90':
+      return { from: null, to: ago(91) }
+  }
+}
 
 export const invoiceSorts = ['issuedOn', 'dueOn', 'total', 'balance'] as const
 

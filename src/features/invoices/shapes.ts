@@ -226,6 +226,8 @@ export const invoiceRow = z
     issuedOn: day.nullable(),
     dueOn: day.nullable(),
     ...money,
+    invoiced: amount.describe('Net of VAT; credit notes below zero, drafts nothing'),
+    margin: amount.describe('The same, less what its products cost as far as that is recorded'),
     sentAt: moment.nullable(),
     sentByPlatform: z.boolean(),
     isDisputed: z.boolean(),
@@ -235,6 +237,18 @@ export const invoiceRow = z
   })
   .meta({ id: 'InvoiceRow' })
 export type InvoiceRow = z.infer<typeof invoiceRow>
+
+/** What invoices of a list come to. */
+export const invoiceSum = z
+  .object({
+    currency,
+    n: sum,
+    invoiced: amount,
+    margin: amount,
+    balance: amount.nullable().describe('Null: not reckoned'),
+  })
+  .meta({ id: 'InvoiceSum' })
+export type InvoiceSum = z.infer<typeof invoiceSum>
 
 /** An invoice, deposit or credit note with all that hangs on it. Of a draft, seller and buyer are as they are now. */
 export const invoice = z

@@ -9,7 +9,7 @@ import { bounds } from './bounds.ts'
 import { orderFilter, orderOrder } from './list-filter.ts'
 import { backWays, orderTabs } from './rules.ts'
 import { linkOperations } from './link-contract.ts'
-import { order, orderLine, orderRow } from './shapes.ts'
+import { order, orderLine, orderRow, orderSum } from './shapes.ts'
 import { sheetColumns } from './sheet-columns.ts'
 
 const agency = ['admin', 'operation'] as const
@@ -33,6 +33,7 @@ export const orders = contract({
     query: z.object({ ...orderFilter, ...orderOrder, ...paging }),
     response: list(orderRow).extend({
       tabs: z.array(tab).max(orderTabs.length).describe('Of all orders, by currency, never added together'),
+      sums: z.array(orderSum).max(2).nullable().describe('What the filter leaves; null: without one, or not reckoned'),
     }),
     summary: 'List orders',
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paging } from '#shared/list.ts'
+import { currencies } from '#shared/money.ts'
 import { day, id } from '#shared/shapes.ts'
 import { slugOfKind } from '../categories/contract.ts'
 import { paymentMethods } from '../payments/rules.ts'
@@ -15,6 +16,10 @@ export const orderFilter = {
   employerId: id.optional(),
   from: day.optional().describe('Placed on this day or later'),
   to: day.optional().describe('Placed on this day or before'),
+  confirmedFrom: day.optional().describe('Confirmed on this day or later, whatever became of it since'),
+  confirmedTo: day.optional().describe('Confirmed on this day or before'),
+  currency: z.enum(currencies).optional(),
+  productId: id.optional().describe('With this product'),
   family: slugOfKind('family').optional().describe('With a product of this family, or of one below it'),
   country: z.enum(countries).optional(),
   method: z.enum(paymentMethods).optional(),

@@ -161,10 +161,15 @@ export const orderRow = z
     firstItemFr: z.string().max(120).nullable(),
     ...money,
     payment: z.enum(paymentStates),
+    sold: sum.describe('Net of VAT once it is confirmed, less what was refunded; of the family or product that is asked for'),
     version,
   })
   .meta({ id: 'OrderRow' })
 export type OrderRow = z.infer<typeof orderRow>
+
+/** What orders of a list come to, net of VAT. */
+export const orderSum = z.object({ currency, n: sum, sold: sum }).meta({ id: 'OrderSum' })
+export type OrderSum = z.infer<typeof orderSum>
 
 const text = (most: number) => z.string().max(most)
 /** As staff read it. */

@@ -204,6 +204,11 @@ export function lists(world: World): ListsOf<typeof invoices> {
         currency: [[{ currency: 'GBP' }, (row) => row.currency === 'GBP']],
         from: [[{ from: inDays(-20) }, (row) => row.issuedOn !== null && row.issuedOn >= inDays(-20)]],
         to: [[{ to: inDays(-20) }, (row) => row.issuedOn !== null && row.issuedOn <= inDays(-20)]],
+        origin: [[{ origin: 'order' }, (row) => row.orderId !== null && row.status !== 'draft']],
+        age: [
+          [{ age: 'not-due' }, (row) => row.balance > 0 && (row.dueOn ?? '') >= today()],
+          [{ age: '31-60' }, (row) => row.balance > 0 && row.dueOn !== null && row.dueOn >= inDays(-60) && row.dueOn <= inDays(-31)],
+        ],
         min: [[{ min: 20_000 }, (row) => row.total >= 20_000]],
         max: [[{ max: 20_000 }, (row) => row.total <= 20_000]],
         family: [[{ family: 'inductions' }, (row) => withInductions.has(row.id)]],

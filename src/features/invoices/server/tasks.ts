@@ -25,6 +25,11 @@ async function foldTallies({ database }: TaskContext): Promise<void> {
   await sql`select invoice_tallies_fold()`.execute(database.kysely)
 }
 
+async function recountFigures({ database, log }: TaskContext): Promise<void> {
+  const { rows } = await sql<{ wrong: number }>`select invoice_figures_recount() as wrong`.execute(database.kysely)
+  if (rows[0]?.wrong) log.warn({ wrong: rows[0].wrong }, 'figures of invoices were wrong and were counted anew')
+}
+
 async function forgetOld({ database, now }: TaskContext): Promise<void> {
   await inTransaction(database.kysely, (db) => forgetOldInvoices(db, now))
 }
@@ -32,6 +37,7 @@ async function forgetOld({ database, now }: TaskContext): Promise<void> {
 export const invoiceTasks: Record<string, Task> = {
   'invoices.orderChanged': { run: orderChanged },
   'invoices.invoiceMonthly': { every: '25 5 * * *', catchesUp: true, run: invoiceMonthly },
+  'invoices.recountFigures': { every: '9 3 * * *', lane: 'scan', run: recountFigures },
   'invoices.foldTallies': { every: '27 * * * *', run: foldTallies },
   'invoices.forgetOld': { every: '20 4 2 * *', lane: 'scan', run: forgetOld },
 }

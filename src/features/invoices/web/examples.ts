@@ -45,7 +45,7 @@ const editing = { invoice: draft, preview, usual: { code: 'gb-standard', rate: 2
 
 /** Each screen and dialog of this feature, filled in, for test/screens. */
 export const examples: Example[] = [
-  { file: 'list', data: { ...list(invoiceRow), tabs } },
+  { file: 'list', data: { ...list(invoiceRow), tabs, sums: null } },
   {
     file: 'many-invoices',
     part: 'ManyInvoices',

@@ -205,6 +205,8 @@ export const invoiceRow: InvoiceRow = {
   paid: 100_000,
   credited: 0,
   balance: 285_244,
+  invoiced: 385_244,
+  margin: 385_244,
   sentAt: at,
   sentByPlatform: false,
   isDisputed: false,

@@ -248,6 +248,10 @@ export function examples(world: World): ExamplesOf<typeof orders> {
 /** What the lists promise about the records of the demonstration. */
 export function lists(world: World): ListsOf<typeof orders> {
   const withInductions = new Set<number>()
+  const bestProduct = 'select product_id::int as id from order_lines group by product_id order by count(*) desc, 1 limit 1'
+  const withBest = new Set<number>()
+  const confirmed = new Map<number, string>()
+  const dayIn = (days: number) => inDays(days).slice(0, 10)
   const owed = (row: OrderRow) => row.total - row.credited - (row.paid - row.refunded)
   return {
     listOrders: {
@@ -272,6 +276,13 @@ export function lists(world: World): ListsOf<typeof orders> {
             where 'inductions' in (c.slug, above.slug)`,
         )
         for (const { id } of found) withInductions.add(id)
+        const best = await runs<{ id: number }>(world, `select order_id::int as id from order_lines where product_id = (${bestProduct})`)
+        for (const { id } of best) withBest.add(id)
+        const days = await runs<{ id: number; on: string }>(
+          world,
+          `select id::int, to_char(confirmed_at at time zone 'UTC', 'YYYY-MM-DD') as on from orders where confirmed_at is not null`,
+        )
+        for (const { id, on } of days) confirmed.set(id, on)
       },
       sorts: { placedAt: (row) => row.placedAt, total: (row) => row.total },
       filters: {
@@ -293,6 +304,15 @@ export function lists(world: World): ListsOf<typeof orders> {
         to: [[{ to: inDays(-30).slice(0, 10) }, (row) => row.placedAt.slice(0, 10) <= inDays(-30).slice(0, 10)]],
         family: [[{ family: 'inductions' }, (row) => withInductions.has(row.id)]],
         country: [[{ country: 'FR' }, (row) => row.country === 'FR']],
+        currency: [[{ currency: 'EUR' }, (row) => row.currency === 'EUR']],
+        confirmedFrom: [[{ confirmedFrom: dayIn(-30) }, (row) => (confirmed.get(row.id) ?? '') >= dayIn(-30)]],
+        confirmedTo: [[{ confirmedTo: dayIn(-30) }, (row) => (confirmed.get(row.id) ?? '9') <= dayIn(-30)]],
+        productId: [
+          [
+            async () => ({ productId: (await runs<{ id: number }>(world, bestProduct))[0]?.id ?? 0 }),
+            (row) => withBest.has(row.id),
+          ],
+        ],
         method: [[{ method: 'account' }, (row) => row.paymentMethod === 'account']],
         payment: [
           [{ payment: 'to-pay' }, (row) => owed(row) > 0],

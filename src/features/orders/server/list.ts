@@ -1,18 +1,17 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import { containing } from '#server/list.ts'
 import type { Marks, Order } from '#server/marks.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import { inOrderOf } from '#server/rows.ts'
 import { firstIds, isWhole, pageOf, type Rows } from '#server/tabbed-list.ts'
-import { addDays } from '#shared/dates.ts'
-import { fold } from '#shared/fold.ts'
 import type { Currency } from '#shared/money.ts'
 import type { PaymentMethod } from '../../payments/rules.ts'
 import type { Country } from '../../places/countries.ts'
 import type { OrderFilter, OrderOrder } from '../list-filter.ts'
 import { type CustomerKind, type OrderStatus, type OrderTab, orderTabs, paymentStateOf, statusesOf } from '../rules.ts'
 import type { OrderRow } from '../shapes.ts'
+import { conditions, soldOf } from './conditions.ts'
+import { sumsOf } from './sums.ts'
 
 type Query = OrderFilter & OrderOrder & { page: number; limit: number }
 
@@ -21,8 +20,11 @@ export async function listOrders(query: Query, at: ReadContext, marks: Marks) {
   const tabs = await tabsOf(at.db)
   const whole = isWhole(query) ? (tabs.find(({ tab }) => tab === (query.tab ?? 'all'))?.count ?? 0) : null
   const { ids, ...found } = await pageOf(rowsOf(query), query, whole, at, marks)
-  return { items: await orderRows(at.db, ids), ...found, nextCursor: null, tabs }
+  const sums = whole === null ? await sumsOf(query, at, found) : null
+  return { items: await orderRows(at.db, ids, query), ...found, ...(sums && exactly(sums)), nextCursor: null, tabs, sums }
 }
+
+const exactly = (sums: readonly { n: number }[]) => ({ total: sums.reduce((all, { n }) => all + n, 0), totalIsExact: true })
 
 /** Which orders the whole list shows, in its order, as far as `most`. */
 export const orderIds = (query: OrderFilter & OrderOrder, db: ReadDb, most: number): Promise<number[]> => firstIds(db, rowsOf(query), most)
@@ -58,56 +60,8 @@ const orderOf = ({ sort, dir }: OrderOrder): Order => ({
 
 const rowsOf = (query: OrderFilter & OrderOrder): Rows => ({ table: sql`orders o`, where: conditions(query), order: orderOf(query) })
 
-const words = {
-  'to-pay': sql<SqlBool>`o.total - o.credited > o.paid - o.refunded`,
-  'to-give-back': sql<SqlBool>`o.total - o.credited < o.paid - o.refunded`,
-  settled: sql<SqlBool>`o.total - o.credited = o.paid - o.refunded`,
-}
-
-/** Statuses stand in the text of the statement, so that the planner knows the index of each tab. */
-function conditions(query: OrderFilter): Expression<SqlBool>[] {
-  const all: Expression<SqlBool>[] = []
-  const and = (condition: Expression<SqlBool>) => all.push(condition)
-  if (query.tab && query.tab !== 'all') {
-    const statuses = statusesOf[query.tab]
-    and(
-      statuses.length === 1 ? sql`o.status = ${sql.lit(statuses[0])}` : sql`o.status in (${sql.join(statuses.map((one) => sql.lit(one)))})`,
-    )
-  }
-  if (query.q) and(hasKeyword(query.q))
-  if (query.employerId) and(sql`o.employer_id = ${query.employerId}`)
-  if (query.from) and(sql`o.placed_at >= ${query.from}::date`)
-  if (query.to) and(sql`o.placed_at < ${addDays(query.to, 1)}::date`)
-  if (query.country) and(sql`o.country = ${query.country}`)
-  if (query.method) and(sql`o.payment_method = ${query.method}`)
-  if (query.payment) and(words[query.payment])
-  if (query.min !== undefined) and(sql`o.total >= ${query.min}`)
-  if (query.max !== undefined) and(sql`o.total <= ${query.max}`)
-  if (query.family)
-    and(sql`exists (select from order_lines l join products p on p.id = l.product_id
-      left join categories c on c.kind = 'family' and c.slug = p.family left join categories above on above.id = c.parent_id
-      where l.order_id = o.id and ${query.family} in (p.family, above.slug))`)
-  return all
-}
-
-/** A whole number of an order is looked up by its index; else every word must stand in the name, the number or the purchase order. */
-function hasKeyword(typed: string): Expression<SqlBool> {
-  const number = typed.trim().toUpperCase()
-  if (/^ORD-\d{4}-\d{6,}$/.test(number)) return sql`o.number = ${number}`
-  const each = typed
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(
-      (
-        word,
-      ) => sql<SqlBool>`(folded(o.customer_name) like ${containing(fold(word))} or lower(o.number) like ${containing(word.toLowerCase())}
-      or lower(o.purchase_order) like ${containing(word.toLowerCase())})`,
-    )
-  return sql`(${sql.join(each, sql` and `)})`
-}
-
 /** What the list shows of these orders, in their order; one that is gone by now is left out. */
-export async function orderRows(db: ReadDb, ids: readonly number[]): Promise<OrderRow[]> {
+export async function orderRows(db: ReadDb, ids: readonly number[], query: OrderFilter = {}): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('orders as o')
@@ -120,6 +74,7 @@ export async function orderRows(db: ReadDb, ids: readonly number[]): Promise<Ord
       sql<Currency>`o.currency`.as('currency'),
       sql<Country>`o.country`.as('country'),
       sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id)`.as('items'),
+      soldOf(query).as('sold'),
       sql<string | null>`(select l.name_en from order_lines l where l.order_id = o.id order by l.position limit 1)`.as('firstItemEn'),
       sql<string | null>`(select l.name_fr from order_lines l where l.order_id = o.id order by l.position limit 1)`.as('firstItemFr'),
     ])

@@ -135,6 +135,12 @@ async function foldTallies({ database }: TaskContext): Promise<void> {
   await sql`select order_tallies_fold()`.execute(database.kysely)
 }
 
+/** A product went to another shelf; and every night, should anything have been missed. */
+async function recountFigures({ database, log }: TaskContext): Promise<void> {
+  const { rows } = await sql<{ wrong: number }>`select order_figures_recount() as wrong`.execute(database.kysely)
+  if (rows[0]?.wrong) log.info({ wrong: rows[0].wrong }, 'figures of orders were counted anew')
+}
+
 async function forgetOld({ database, now }: TaskContext): Promise<void> {
   await inTransaction(database.kysely, (db) => forgetOldOrders(db, now))
 }
@@ -146,5 +152,6 @@ export const orderTasks: Record<string, Task> = {
   'orders.sessionChanged': { run: sessionChanged },
   'orders.lapseUnpaid': { every: '*/10 * * * *', run: lapseUnpaid },
   'orders.forgetOld': { every: '50 3 2 * *', lane: 'scan', run: forgetOld },
+  'orders.recountFigures': { every: '11 3 * * *', lane: 'scan', run: recountFigures },
   'orders.foldTallies': { every: '13 * * * *', run: foldTallies },
 }

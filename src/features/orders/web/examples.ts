@@ -13,7 +13,7 @@ const person = seats?.people[1]
 
 /** Each screen and dialog of this feature, filled in, for test/screens. */
 export const examples: Example[] = [
-  { file: 'list', data: { ...list(orderRow), tabs: orderTabs.map((tab) => ({ tab, count: 1, totals })) } },
+  { file: 'list', data: { ...list(orderRow), tabs: orderTabs.map((tab) => ({ tab, count: 1, totals })), sums: null } },
   { file: 'list', name: 'selected', part: 'ManyOrders', props: { ids: new Set([123]), onChange: () => {} } },
   { file: 'bank-accounts', part: 'BankAccounts', props: { onClose } },
   { file: 'order', data: order },

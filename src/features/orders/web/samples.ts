@@ -96,6 +96,7 @@ export const orderRow: OrderRow = {
   firstItemFr: 'Équipe, 5 annonces',
   ...money,
   payment: 'to-pay',
+  sold: 52_000,
   version: 4,
 }
 
