@@ -12,8 +12,7 @@ import { checkNames } from './checks.ts'
 import { mostSelected, reasonBounds } from './limits.ts'
 import { invoiceFilter, invoiceOrder } from './list-filter.ts'
 import { invoiceTabs } from './rules.ts'
-import { draftShape, invoice, invoiceRow,
-  invoiceSum, invoiceSeller, sellerShape } from './shapes.ts'
+import { draftShape, invoice, invoiceRow, invoiceSum, invoiceSeller, sellerShape } from './shapes.ts'
 import { sheetColumns } from './sheet-columns.ts'
 
 const agency = ['admin', 'operation'] as const

@@ -19,7 +19,10 @@ export const invoiceFilter = {
   currency: z.enum(currencies).optional(),
   from: day.optional().describe('Issued on this day or later'),
   to: day.optional().describe('Issued on this day or before'),
-  origin: z.enum(invoiceOrigins).optional().describe('Issued for a placement, for an order, or written by hand; a credit note as what it takes back'),
+  origin: z
+    .enum(invoiceOrigins)
+    .optional()
+    .describe('Issued for a placement, for an order, or written by hand; a credit note as what it takes back'),
   age: z.enum(invoiceAges).optional().describe('Owed, and due for so many days'),
   min: amount.describe('Total of at least so much, in minor units'),
   max: amount,

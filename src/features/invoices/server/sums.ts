@@ -40,14 +40,14 @@ export const readInvoiced = (pool: Queries, span: Period) => readFigures(pool, '
 export function invoicedIn(figures: Record<string, number>, origin?: InvoiceOrigin): InvoiceSum[] {
   const origins: readonly InvoiceOrigin[] = origin ? [origin] : invoiceOrigins
   return currencies.map((currency) => {
-    const sum = (measure: 'n' | 'net' | 'cost') =>
-      origins.reduce((all, one) => all + (figures[`${currency}:${one}:${measure}`] ?? 0), 0)
+    const sum = (measure: 'n' | 'net' | 'cost') => origins.reduce((all, one) => all + (figures[`${currency}:${one}:${measure}`] ?? 0), 0)
     return { currency, n: sum('n'), invoiced: sum('net'), margin: sum('net') - sum('cost'), balance: null }
   })
 }
 
 async function addUp(query: InvoiceFilter, { db, now }: At): Promise<InvoiceSum[]> {
-  const { rows } = await sql<InvoiceSum>`select i.currency, count(*)::int as n, sum(${invoiced})::int8 as invoiced, sum(${margin})::int8 as margin,
+  const { rows } =
+    await sql<InvoiceSum>`select i.currency, count(*)::int as n, sum(${invoiced})::int8 as invoiced, sum(${margin})::int8 as margin,
     sum(i.balance)::int8 as balance from invoices i where ${sql.join([sql`true`, ...conditions(query, now)], sql` and `)}
     group by i.currency order by i.currency desc`.execute(db)
   return rows

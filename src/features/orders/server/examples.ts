@@ -308,10 +308,7 @@ export function lists(world: World): ListsOf<typeof orders> {
         confirmedFrom: [[{ confirmedFrom: dayIn(-30) }, (row) => (confirmed.get(row.id) ?? '') >= dayIn(-30)]],
         confirmedTo: [[{ confirmedTo: dayIn(-30) }, (row) => (confirmed.get(row.id) ?? '9') <= dayIn(-30)]],
         productId: [
-          [
-            async () => ({ productId: (await runs<{ id: number }>(world, bestProduct))[0]?.id ?? 0 }),
-            (row) => withBest.has(row.id),
-          ],
+          [async () => ({ productId: (await runs<{ id: number }>(world, bestProduct))[0]?.id ?? 0 }), (row) => withBest.has(row.id)],
         ],
         method: [[{ method: 'account' }, (row) => row.paymentMethod === 'account']],
         payment: [

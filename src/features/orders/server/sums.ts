@@ -16,7 +16,11 @@ const [firstDay, lastDay] = ['1900-01-01', '2999-12-31'] as const
 const ofFigures: readonly Narrowing[] = ['confirmedFrom', 'confirmedTo', 'currency', 'family', 'productId']
 
 /** What a filter leaves comes to, where that is known or soon reckoned: `totalIsExact` of few. Null: it is not. */
-export async function sumsOf(query: OrderFilter, { db, pool }: At, { totalIsExact }: { totalIsExact: boolean }): Promise<OrderSum[] | null> {
+export async function sumsOf(
+  query: OrderFilter,
+  { db, pool }: At,
+  { totalIsExact }: { totalIsExact: boolean },
+): Promise<OrderSum[] | null> {
   const asked = narrowings.filter((key) => query[key] !== undefined && query[key] !== '')
   if (totalIsExact || asked.includes('employerId')) return addUp(db, query)
   const { confirmedFrom, confirmedTo, currency, family, productId } = query
