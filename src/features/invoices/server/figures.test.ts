@@ -33,17 +33,17 @@ const line = (unitPrice: number, more: object = {}) => ({ description: 'Bricklay
 
 describe('what is invoiced', () => {
   it('counts a deposit once, and takes credit notes off', async () => {
-    const before = await counted()
+    const earlier = await counted()
     const deposit = await issue([line(30_000)], { type: 'deposit' })
     const final = await issue([line(100_000), line(30_000, { quantity: -1000, depositId: deposit.id })], { customerId: deposit.customerId })
-    let after = await counted()
-    expect(after('GBP:other:net') - before('GBP:other:net')).toBe(100_000)
+    let now = await counted()
+    expect(now('GBP:other:net') - earlier('GBP:other:net')).toBe(100_000)
     const { lines } = await (await admin()).get('/invoices/{invoiceId}', { invoiceId: final.id })
     const body = { reason: 'Fewer hours', lines: [{ lineId: lines[0]?.id ?? 0, quantity: 200 }] }
     await (await admin()).post('/invoices/{invoiceId}/credit-notes', { invoiceId: final.id, body, idempotencyKey: crypto.randomUUID() })
-    after = await counted()
-    expect(after('GBP:other:net') - before('GBP:other:net')).toBe(80_000)
-    expect(after('GBP:other:n') - before('GBP:other:n')).toBe(3)
+    now = await counted()
+    expect(now('GBP:other:net') - earlier('GBP:other:net')).toBe(80_000)
+    expect(now('GBP:other:n') - earlier('GBP:other:n')).toBe(3)
     expect(await wrong('invoice')).toBe(0)
   })
   it('is the total and the sum of the list that it leads to', async () => {
@@ -70,12 +70,12 @@ describe('what is invoiced', () => {
   })
   it('falls when an invoice goes after the years of the law', async () => {
     const { id } = await issue([line(5000)])
-    const before = await counted()
+    const earlier = await counted()
     for (const table of ['invoices', 'customer_entries']) await runs(world, `alter table ${table} disable trigger keep_issued`)
     await runs(world, `delete from customer_entries where invoice_id = ${id}`)
     await runs(world, `delete from invoices where id = ${id}`)
     for (const table of ['invoices', 'customer_entries']) await runs(world, `alter table ${table} enable trigger keep_issued`)
-    expect((await counted())('GBP:other:net')).toBe(before('GBP:other:net') - 5000)
+    expect((await counted())('GBP:other:net')).toBe(earlier('GBP:other:net') - 5000)
   })
 })
 
