@@ -10,6 +10,7 @@ import { calendar } from './features/calendar/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
 import { categories } from './features/categories/contract.ts'
 import { channels } from './features/channels/contract.ts'
+import { companyFiles } from './features/company-files/contract.ts'
 import { customers } from './features/customers/contract.ts'
 import { directory } from './features/directory/contract.ts'
 import { content } from './features/content/contract.ts'
@@ -81,6 +82,7 @@ export const operations = {
   ...entitlements,
   ...payments,
   ...onSite,
+  ...companyFiles,
   ...orders,
   ...customers,
   ...invoices,

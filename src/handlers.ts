@@ -14,6 +14,7 @@ import { calendarHandlers } from './features/calendar/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
 import { categoryHandlers } from './features/categories/server/handlers.ts'
 import { channelHandlers } from './features/channels/server/handlers.ts'
+import { companyFileHandlers } from './features/company-files/server/handlers.ts'
 import { customerHandlers } from './features/customers/server/handlers.ts'
 import { directoryHandlers } from './features/directory/server/handlers.ts'
 import { contentHandlers } from './features/content/server/handlers.ts'
@@ -87,6 +88,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...entitlementHandlers,
   ...paymentHandlers,
   ...onSiteHandlers,
+  ...companyFileHandlers,
   ...orderHandlers(),
   ...customerHandlers,
   ...invoiceHandlers(),

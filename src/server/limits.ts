@@ -15,6 +15,9 @@ export const budgets: Record<'api' | (string & {}), { user: Budget; anonymous: B
   upload: { user: { requests: 60, seconds: 3600 }, anonymous: { requests: 20, seconds: 3600 } },
   // Ten to a file that is sent in parts, forty by a link; a recruitment day has many behind one address.
   part: { user: { requests: 1200, seconds: 3600 }, anonymous: { requests: 1200, seconds: 3600 } },
+  // A whole folder at once, and a hundred parts to its largest files.
+  'company-upload': { user: { requests: 3000, seconds: 3600 }, anonymous: { requests: 5, seconds: 3600 } },
+  'company-part': { user: { requests: 12_000, seconds: 3600 }, anonymous: { requests: 5, seconds: 3600 } },
   mail: { user: { requests: 120, seconds: 3600 }, anonymous: { requests: 5, seconds: 3600 } },
   // A conversation, not a flood: the other side may get a mail.
   message: { user: { requests: 120, seconds: 3600 }, anonymous: { requests: 5, seconds: 3600 } },

@@ -54,6 +54,7 @@ const free: Record<string, string> = {
   'candidate_traits.country': 'a trigger writes it, from a column that is held to the list',
   'candidates.do_not_contact_reason': 'a sentence',
   'candidates.tags': 'words of the agency’s own',
+  'company_files.tags': 'words of the agency’s own',
   'document_type_aliases.code': 'one that a type had',
   'document_types.code': 'the type’s own name',
   'documents.level': 'a trigger holds it to its type',

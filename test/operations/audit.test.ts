@@ -11,6 +11,7 @@ import { tellOfMassReading } from '../../src/features/privacy/server/openings.ts
 import { runRetention } from '../../src/features/archives/server/retention.ts'
 import { retention } from '../../src/retention.ts'
 import { finishUpload } from '../../src/features/files/server/uploads.ts'
+import { finishUpload as finishCompanyUpload } from '../../src/features/company-files/server/uploads.ts'
 import { tellTerms } from '../../src/features/applications/server/terms.ts'
 import { expireJob } from '../../src/features/jobs/server/life.ts'
 import { takeNotice } from '../../src/features/payments/server/notices.ts'
@@ -115,6 +116,14 @@ async function ofSupplier(to: 'suspended' | 'approved') {
     await inTransaction(database.kysely, (db) => settle({ db, now, config }, id))
     return { by: null, role: 'task', on: id }
   }
+}
+/** A company file that arrived in one part; the queue has yet to look into it. */
+async function sentCompanyFile(more: object = {}) {
+  const by = await someone('operation')
+  const file = new File([`Rules of site ${++count}`], `rules ${count}.txt`)
+  const { id: uploadId } = await by.post('/company-uploads', { body: { name: file.name, size: file.size, ...more } })
+  await by.put('/company-uploads/{companyUploadId}/parts', { companyUploadId: uploadId, query: { from: 0 }, file })
+  return { by, uploadId, finish: () => finishCompanyUpload(world.tasking(), uploadId) }
 }
 /**
  * Events that no operation declares: those of the identity API and of tasks. side-effects.test.ts covers the rest. An event missing
@@ -406,6 +415,24 @@ const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case
         { ...line, action: 'file.added', on: fileId, changes: { candidateId } },
         { ...line, action: 'file.replaced', on: replacesId, changes: { by: fileId } },
       ]
+    }
+  },
+  'company-file.added': async () => {
+    const { by, uploadId, finish } = await sentCompanyFile()
+    return async () => {
+      await finish()
+      const { fileId } = await by.get('/company-uploads/{companyUploadId}', { companyUploadId: uploadId })
+      return { by: by.id, role: 'task', on: fileId, changes: { number: 1 } }
+    }
+  },
+  'company-file.version-added': async () => {
+    const first = await sentCompanyFile()
+    await first.finish()
+    const { fileId: replacesId } = await first.by.get('/company-uploads/{companyUploadId}', { companyUploadId: first.uploadId })
+    const { by, finish } = await sentCompanyFile({ replacesId: Number(replacesId) })
+    return async () => {
+      await finish()
+      return { by: by.id, role: 'task', on: replacesId, changes: { number: 2 } }
     }
   },
   'job.terms-told': async () => {

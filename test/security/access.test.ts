@@ -48,6 +48,7 @@ describe('the table of rights', () => {
     expect(handsOut.length).toBeGreaterThan(6)
     expect(handsOut.filter(([, { recent }]) => !recent).map(([name]) => name)).toEqual([
       'downloadFile',
+      'downloadCompanyFile',
       'downloadInvoicePdf',
       'downloadInvoiceXml',
       'downloadStatement',

@@ -104,6 +104,16 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
       vat_code: 'gb-standard',
     },
   ],
+  folders: ['created_by', 'accounts', { name: 'Contracts', name_key: 'contracts' }],
+  company_files: [
+    'created_by',
+    'accounts',
+    { name: 'a.txt', name_key: 'a.txt', kind: 'document', mime: 'text/plain', size: 1, sha256: 'a'.repeat(64) },
+  ],
+  // Refer to the file above.
+  company_file_versions: ['file_id', 'company_files', { number: 1, name: 'a.txt', mime: 'text/plain', size: 1, sha256: 'a'.repeat(64) }],
+  company_file_stars: ['account_id', 'accounts', { file_id: 1 }],
+  company_uploads: ['created_by', 'accounts', { name: 'a.txt', size: 1 }],
   accounting_accounts: ['changed_by', 'accounts', { use: 'customers', number: '411000', label: 'Clients' }],
   customers: [
     'account_id',
