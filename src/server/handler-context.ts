@@ -35,9 +35,16 @@ export type ReadContext = HandlerContext & {
 
 /**
  * What the audit row says beyond the operation's action; by default the object is the answer's `id` or the path's. With an action of
- * its own it is one row more, of something that the operation caused elsewhere.
+ * its own it is one row more, of something that the operation caused elsewhere. `staysIfRefused`: it is written although the operation refuses.
  */
-export type AuditNote = { action?: Action; objectType?: string; objectId?: number; changes?: Record<string, unknown>; reason?: string }
+export type AuditNote = {
+  action?: Action
+  objectType?: string
+  objectId?: number
+  changes?: Record<string, unknown>
+  reason?: string
+  staysIfRefused?: true
+}
 
 /** A read that is itself remembered. Null to `audit`: this time there is nothing to remember. */
 export type AuditedReadContext = ReadContext & { audit(note: AuditNote | null): void }

@@ -188,8 +188,14 @@ export async function perform(
 
   // Agents are held to their own candidates by the database too, should a handler forget.
   const agentId = caller.actor.role === 'agent' ? Number(caller.actor.id) : null
+  const notes: (AuditNote | null)[] = []
+  /** What a handler noted of the refusal itself, after all else was taken back. */
+  const noteRefused = async (error: unknown): Promise<never> => {
+    const stay = error instanceof Problem ? notes.filter((note) => note?.staysIfRefused) : []
+    if (stay.length > 0) await writeAudit(database.kysely, operation, input, null, stay, caller)
+    throw error
+  }
   if (operation.method === 'GET') {
-    const notes: (AuditNote | null)[] = []
     const again: DownloadContext['again'] = (read) =>
       agentId === null
         ? read({ db: database.kysely, pool: database.pool })
@@ -198,7 +204,7 @@ export async function perform(
       if ('candidateId' in input && platform.surviving) input.candidateId = await platform.surviving(handles.db, Number(input.candidateId))
       await followMerges(handles.db)
       return run(input, { ...standing, ...handles, again, audit: (note) => notes.push(note) })
-    })
+    }).catch(noteRefused)
     if (operation.opens) opened(Number(input.candidateId))
     if (operation.audit) await writeAudit(database.kysely, operation, input, null, notes, caller)
     if (operation.response === 'download') return { kind: 'download', download: output as Download }
@@ -224,7 +230,7 @@ export async function perform(
     if (stored) return stored.status === 204 ? { kind: 'empty' } : inJson(stored.status, stored.answer)
     if ('candidateId' in input) await platform.refuseMerged?.(db, Number(input.candidateId), caller.actor)
     await followMerges(db, true)
-    const notes: (AuditNote | null)[] = []
+    notes.length = 0 // what was tried again is noted once
     const output = await run(input, { ...standing, db, audit: (note) => notes.push(note) })
     const outcome = shaped(operation.response, operation.status, output)
     const { status, body } = outcome.kind === 'json' ? outcome : { status: 204, body: null }
@@ -232,7 +238,7 @@ export async function perform(
     if (claim) await rememberAnswer(db, claim, { status, answer: body })
     return outcome
   }
-  return turn(() => inTransaction(database.kysely, carryOut))
+  return turn(() => inTransaction(database.kysely, carryOut).catch(noteRefused))
 }
 
 function expectVersion(version: number | undefined): number {

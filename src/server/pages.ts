@@ -88,7 +88,7 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     }
     const nonce = randomBytes(16).toString('base64')
     const context = (build.entry.module as unknown as { makeContext(page: object): RouterContextProvider }).makeContext({
-      api: apiAs(actor, locale, form ? { file: form.file, network: networkOf(request.ip) } : {}),
+      api: apiAs(actor, locale, { network: networkOf(request.ip), ...(form && { file: form.file }) }),
       form: form && { fields: form.fields, problem: form.problem },
       session: known && {
         uid: actor.uid ?? '',
