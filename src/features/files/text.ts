@@ -77,8 +77,8 @@ export const text = words({
   },
   'file-without-text': { en: 'This file contains no text to read.', fr: 'Ce fichier ne contient pas de texte à lire.' },
   'zip-too-large': {
-    en: 'These files exceed {megabytes}\u00a0MB in total. Choose fewer.',
-    fr: 'Ces fichiers dépassent ensemble {megabytes}\u00a0Mo. Choisissez-en moins.',
+    en: 'These files are {total}\u00a0MB together; a zip file takes up to {megabytes}\u00a0MB. Choose fewer.',
+    fr: 'Ces fichiers font ensemble {total}\u00a0Mo ; une archive zip en contient au plus {megabytes}\u00a0Mo. Choisissez-en moins.',
   },
   'upload-gap': {
     en: 'Part of this file is missing. Send it again to pick up where it stopped.',

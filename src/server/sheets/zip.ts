@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
@@ -66,4 +67,16 @@ export async function* zip(entries: Iterable<Entry> | AsyncIterable<Entry>): Asy
   const count = directory.length / 2
   yield listed
   yield numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, listed.length], [4, offset], [2, 0])
+}
+
+/** Files of the disk as a ZIP file; each is opened when its turn comes, so that what is in memory does not grow with them. */
+export const zipFiles = (files: Iterable<{ name: string; path: string }>): AsyncGenerator<Buffer> =>
+  zip(
+    (function* () {
+      for (const { name, path } of files) yield [name, contentOf(path)] as const
+    })(),
+  )
+
+async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Uint8Array>
 }

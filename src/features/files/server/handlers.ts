@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { zip } from '#server/sheets/zip.ts'
+import { zipFiles } from '#server/sheets/zip.ts'
 import type { DownloadContext, Handlers } from '#server/handler-context.ts'
 import type { Download } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -52,16 +51,12 @@ async function downloadFiles(ids: readonly number[], at: DownloadContext): Promi
     .orderBy('f.id')
     .execute()
   if (rows.length < wanted.length) throw new Problem(404, 'not-found')
-  if (rows.reduce((sum, { size }) => sum + size, 0) > mostZipBytes)
-    throw new Problem(409, 'zip-too-large', { values: { megabytes: mostZipBytes / 1_048_576 } })
+  const total = rows.reduce((sum, { size }) => sum + size, 0)
+  if (total > mostZipBytes)
+    throw new Problem(409, 'zip-too-large', { values: { total: Math.ceil(total / 1_048_576), megabytes: mostZipBytes / 1_048_576 } })
   for (const { id } of rows) audit({ objectId: id, changes: { inZipOf: rows.length } })
   for (const candidateId of new Set(rows.flatMap(({ candidateId }) => candidateId ?? []))) at.opened(candidateId)
   // A number before each: two files may have one name.
-  const entries = rows.map(({ id, name, sha256 }) => [`${id} ${name}`, contentOf(storage.pathOf(sha256))] as const)
-  return { name: `lintel-files-${dayOf(now)}.zip`, mime: 'application/zip', chunks: zip(entries) }
-}
-
-/** Opened when its turn comes. */
-async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path) as AsyncIterable<Uint8Array>
+  const entries = rows.map(({ id, name, sha256 }) => ({ name: `${id} ${name}`, path: storage.pathOf(sha256) }))
+  return { name: `lintel-files-${dayOf(now)}.zip`, mime: 'application/zip', chunks: zipFiles(entries) }
 }
