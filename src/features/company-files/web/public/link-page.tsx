@@ -1,0 +1,68 @@
+import { data } from 'react-router'
+import { isApiProblem } from '#shared/problem.ts'
+import { pageContext } from '#web/context.ts'
+import { onServer } from '#web/load.ts'
+import { useAt, useText } from '#web/text.tsx'
+import { AnchorButton, Button, TextField } from '#web/ui/controls.tsx'
+import css from './link-page.module.css'
+import { linkText } from './link-text.ts'
+
+const over = ['unknown', 'expired', 'revoked', 'erased'] as const
+/** Why a link shows nothing: it works no more, or its password has to be given first. */
+export type Shut = { shut: (typeof over)[number] | 'locked' }
+const codes = [...over, 'locked'] as const
+
+/** What a link opens, or why it does not. */
+export async function openedOrShut<T extends object>(work: Promise<T>): Promise<T | Shut> {
+  try {
+    return await work
+  } catch (error) {
+    const shut = isApiProblem(error) ? codes.find((one) => error.body.code === `link-${one}`) : undefined
+    if (shut === undefined) throw error
+    return { shut }
+  }
+}
+
+export const isShut = (opened: object): opened is Shut => 'shut' in opened
+
+const statuses: Record<Shut['shut'], number> = { unknown: 404, expired: 410, revoked: 410, erased: 410, locked: 200 }
+
+/** The loader of a page behind a link; its status tells programs whether the link works. */
+export function byShareLink<T extends object, P extends string>(load: Parameters<typeof onServer<T | Shut, P>>[0]) {
+  const onOurServer = onServer(load)
+  return async (visit: Parameters<typeof onOurServer>[0]) => {
+    const opened = await onOurServer(visit)
+    return isShut(opened) && !visit.context.get(pageContext).form ? data(opened, { status: statuses[opened.shut] }) : opened
+  }
+}
+
+/** What such a page says instead. `refused`: what was wrong with the password that was just given. */
+export function ShutLink({ shut, refused }: Shut & { refused?: string | undefined }) {
+  const t = useText(linkText)
+  const at = useAt()
+  if (shut === 'locked')
+    return (
+      <main className={css.page} id="content">
+        <div className={css.narrow}>
+          <h1>{t.locked}</h1>
+          <p>{t.lockedBody}</p>
+        </div>
+        {refused && <p role="alert">{refused}</p>}
+        <form method="post" encType="multipart/form-data" className={`${css.form} ${css.narrow}`}>
+          <TextField label={t.password} name="password" type="password" autoComplete="off" maxLength={100} required />
+          <Button type="submit" look="primary">
+            {t.open}
+          </Button>
+        </form>
+      </main>
+    )
+  return (
+    <main className={css.page} id="content">
+      <h1>{t[shut]}</h1>
+      <p>{shut === 'unknown' ? t.unknownBody : shut === 'erased' ? t.erasedBody : t.overBody}</p>
+      <p>
+        <AnchorButton href={at('/contact-us')}>{t.contact}</AnchorButton>
+      </p>
+    </main>
+  )
+}
