@@ -1119,6 +1119,8 @@ CREATE INDEX company_file_versions_created_by ON public.company_file_versions US
 CREATE INDEX company_file_versions_preview ON public.company_file_versions USING btree (preview_sha256) WHERE (preview_sha256 IS NOT NULL);
 CREATE INDEX company_file_versions_sha256 ON public.company_file_versions USING btree (sha256);
 alter table company_file_versions enable row level security;
+create policy company_file_versions__agents on company_file_versions for all using ((file_id IN ( SELECT company_files.id
+   FROM company_files))) with check (false);
 
 create table company_files (
   id bigint generated always as identity not null,
@@ -1172,6 +1174,59 @@ CREATE INDEX company_files_size ON public.company_files USING btree (folder_id, 
 CREATE INDEX company_files_tags ON public.company_files USING gin (tags) WHERE ((removed_at IS NULL) AND (tags <> '{}'::text[]));
 CREATE INDEX company_files_words ON public.company_files USING gin (name_key gin_trgm_ops) WHERE (removed_at IS NULL);
 alter table company_files enable row level security;
+create policy company_files__agents on company_files for all using (((removed_at IS NULL) AND ((folder_id IN ( SELECT shared_folders(( SELECT acting_agent() AS acting_agent), 'agent'::text) AS shared_folders)) OR (id IN ( SELECT shared_company_files(( SELECT acting_agent() AS acting_agent), 'agent'::text) AS shared_company_files))))) with check (false);
+
+create table company_links (
+  id bigint generated always as identity not null,
+  file_id bigint,
+  folder_id bigint,
+  hash bytea not null,
+  password_hash text,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  revoked_by bigint,
+  constraint company_links__expires_at CHECK ((expires_at > created_at)),
+  constraint company_links__hash UNIQUE (hash),
+  constraint company_links__password_hash CHECK ((length(password_hash) <= 200)),
+  constraint company_links__what CHECK ((num_nonnulls(file_id, folder_id) <= 1)),
+  constraint company_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_links_file_id_fkey FOREIGN KEY (file_id) REFERENCES company_files(id) ON DELETE SET NULL,
+  constraint company_links_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE SET NULL,
+  constraint company_links_pkey PRIMARY KEY (id),
+  constraint company_links_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX company_links_created_by ON public.company_links USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX company_links_file ON public.company_links USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX company_links_folder ON public.company_links USING btree (folder_id) WHERE (folder_id IS NOT NULL);
+CREATE INDEX company_links_revoked_by ON public.company_links USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
+alter table company_links enable row level security;
+
+create table company_shares (
+  id bigint generated always as identity not null,
+  file_id bigint,
+  folder_id bigint,
+  role text,
+  account_id bigint,
+  shared_by bigint,
+  shared_at timestamp with time zone not null,
+  constraint company_shares__once UNIQUE NULLS NOT DISTINCT (file_id, folder_id, role, account_id),
+  constraint company_shares__role CHECK ((role = ANY (ARRAY['admin'::text, 'operation'::text, 'agent'::text]))),
+  constraint company_shares__what CHECK ((num_nonnulls(file_id, folder_id) = 1)),
+  constraint company_shares__with CHECK ((num_nonnulls(role, account_id) = 1)),
+  constraint company_shares_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint company_shares_file_id_fkey FOREIGN KEY (file_id) REFERENCES company_files(id) ON DELETE CASCADE,
+  constraint company_shares_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE CASCADE,
+  constraint company_shares_pkey PRIMARY KEY (id),
+  constraint company_shares_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX company_shares_account ON public.company_shares USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX company_shares_folder ON public.company_shares USING btree (folder_id) WHERE (folder_id IS NOT NULL);
+CREATE INDEX company_shares_role ON public.company_shares USING btree (role) WHERE (role IS NOT NULL);
+CREATE INDEX company_shares_shared_by ON public.company_shares USING btree (shared_by) WHERE (shared_by IS NOT NULL);
+alter table company_shares enable row level security;
+create policy company_shares__agents on company_shares for all using (((role = 'agent'::text) OR (account_id = ( SELECT acting_agent() AS acting_agent)))) with check (false);
 
 create table company_uploads (
   id bigint generated always as identity not null,
@@ -1936,6 +1991,7 @@ CREATE INDEX folders_removed_with ON public.folders USING btree (removed_with) W
 CREATE INDEX folders_restorable ON public.folders USING btree (restorable_until) WHERE (restorable_until IS NOT NULL);
 CREATE INDEX folders_words ON public.folders USING gin (name_key gin_trgm_ops) WHERE (removed_at IS NULL);
 alter table folders enable row level security;
+create policy folders__agents on folders for all using ((id IN ( SELECT shared_folders(( SELECT acting_agent() AS acting_agent), 'agent'::text) AS shared_folders))) with check (false);
 
 create table gender_filter (
   is_on boolean default true not null,
@@ -2877,7 +2933,7 @@ create table notification_choices (
   event text not null,
   in_app boolean not null,
   mail text not null,
-  constraint notification_choices__event CHECK ((event = ANY (ARRAY['interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notification_choices__event CHECK ((event = ANY (ARRAY['company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notification_choices__mail CHECK ((mail = ANY (ARRAY['at-once'::text, 'digest'::text, 'never'::text]))),
   constraint notification_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notification_choices_event_check CHECK ((length(event) <= 40)),
@@ -2896,7 +2952,7 @@ create table notifications (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   candidate_id bigint,
-  constraint notifications__event CHECK ((event = ANY (ARRAY['interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notifications__event CHECK ((event = ANY (ARRAY['company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notifications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
   constraint notifications_event_check CHECK ((length(event) <= 40)),
@@ -3676,6 +3732,54 @@ create table site_features (
   constraint site_features__feature CHECK ((feature = 'shop'::text)),
   constraint site_features_pkey PRIMARY KEY (feature)
 );
+
+create table site_pack_documents (
+  id bigint generated always as identity not null,
+  person_id bigint not null,
+  document_id bigint not null,
+  constraint site_pack_documents__once UNIQUE (person_id, document_id),
+  constraint site_pack_documents_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  constraint site_pack_documents_person_id_fkey FOREIGN KEY (person_id) REFERENCES site_pack_people(id) ON DELETE CASCADE,
+  constraint site_pack_documents_pkey PRIMARY KEY (id)
+);
+CREATE INDEX site_pack_documents_document ON public.site_pack_documents USING btree (document_id);
+alter table site_pack_documents enable row level security;
+
+create table site_pack_people (
+  id bigint generated always as identity not null,
+  site_pack_id bigint not null,
+  application_id bigint,
+  constraint site_pack_people__once UNIQUE (site_pack_id, application_id),
+  constraint site_pack_people_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL,
+  constraint site_pack_people_pkey PRIMARY KEY (id),
+  constraint site_pack_people_site_pack_id_fkey FOREIGN KEY (site_pack_id) REFERENCES site_packs(id) ON DELETE CASCADE
+);
+CREATE INDEX site_pack_people_application ON public.site_pack_people USING btree (application_id) WHERE (application_id IS NOT NULL);
+alter table site_pack_people enable row level security;
+
+create table site_packs (
+  id bigint generated always as identity not null,
+  job_id bigint not null,
+  hash bytea not null,
+  password_hash text,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  revoked_by bigint,
+  version integer default 1 not null,
+  constraint site_packs__expires_at CHECK ((expires_at > created_at)),
+  constraint site_packs__hash UNIQUE (hash),
+  constraint site_packs__password_hash CHECK ((length(password_hash) <= 200)),
+  constraint site_packs_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint site_packs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint site_packs_pkey PRIMARY KEY (id),
+  constraint site_packs_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX site_packs_created_by ON public.site_packs USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX site_packs_job ON public.site_packs USING btree (job_id, id DESC);
+CREATE INDEX site_packs_revoked_by ON public.site_packs USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
+alter table site_packs enable row level security;
 
 create table supplier_accounts (
   id bigint generated always as identity not null,
@@ -5922,6 +6026,30 @@ AS $function$
     returning xmax = 0 as is_new
   )
   select (select count(*)::int from taken), (select count(*)::int from kept where is_new)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shared_company_files(for_account bigint, for_role text)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select f.id from company_shares s join company_files f on f.id = s.file_id left join folders d on d.id = f.folder_id
+  where (s.account_id = for_account or s.role = for_role) and f.removed_at is null and d.removed_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shared_folders(for_account bigint, for_role text)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with recursive shared as (
+    select f.id from folders f where f.removed_at is null
+      and f.id in (select s.folder_id from company_shares s where s.account_id = for_account or s.role = for_role)
+    union
+    select f.id from shared p join folders f on f.parent_id = p.id where f.removed_at is null)
+  select id from shared
 $function$;
 
 CREATE OR REPLACE FUNCTION public.shop_is_built()

@@ -637,6 +637,29 @@ export interface CompanyFileVersions {
   size: number;
 }
 
+export interface CompanyLinks {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: number | null;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  fileId: number | null;
+  folderId: number | null;
+  hash: Buffer;
+  id: Generated<number>;
+  passwordHash: string | null;
+  revokedAt: ColumnType<string, Date | string, Date | string> | null;
+  revokedBy: number | null;
+}
+
+export interface CompanyShares {
+  accountId: number | null;
+  fileId: number | null;
+  folderId: number | null;
+  id: Generated<number>;
+  role: 'admin' | 'operation' | 'agent' | null;
+  sharedAt: ColumnType<string, Date | string, Date | string>;
+  sharedBy: number | null;
+}
+
 export interface CompanyUploads {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: number;
@@ -1568,7 +1591,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -1578,7 +1601,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -2021,6 +2044,31 @@ export interface SiteFeatures {
   openedAt: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface SitePackDocuments {
+  documentId: number;
+  id: Generated<number>;
+  personId: number;
+}
+
+export interface SitePackPeople {
+  applicationId: number | null;
+  id: Generated<number>;
+  sitePackId: number;
+}
+
+export interface SitePacks {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: number | null;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  hash: Buffer;
+  id: Generated<number>;
+  jobId: number;
+  passwordHash: string | null;
+  revokedAt: ColumnType<string, Date | string, Date | string> | null;
+  revokedBy: number | null;
+  version: Generated<number>;
+}
+
 export interface SupplierAccounts {
   accountNumber: string | null;
   askedAt: ColumnType<string, Date | string, Date | string>;
@@ -2245,6 +2293,8 @@ export interface DB {
   companyFiles: CompanyFiles;
   companyFileStars: CompanyFileStars;
   companyFileVersions: CompanyFileVersions;
+  companyLinks: CompanyLinks;
+  companyShares: CompanyShares;
   companyUploads: CompanyUploads;
   customerEntries: CustomerEntries;
   customers: Customers;
@@ -2345,6 +2395,9 @@ export interface DB {
   settings: Settings;
   signingKeys: SigningKeys;
   siteFeatures: SiteFeatures;
+  sitePackDocuments: SitePackDocuments;
+  sitePackPeople: SitePackPeople;
+  sitePacks: SitePacks;
   supplierAccounts: SupplierAccounts;
   supplierContacts: SupplierContacts;
   supplierDocuments: SupplierDocuments;

@@ -44,6 +44,7 @@ import { privacy } from './features/privacy/contract.ts'
 import { receivables } from './features/receivables/contract.ts'
 import { rightToWork } from './features/right-to-work/contract.ts'
 import { requirements } from './features/requirements/contract.ts'
+import { sitePacks } from './features/site-packs/contract.ts'
 import { shop } from './features/shop/contract.ts'
 import { savedJobs } from './features/saved-jobs/contract.ts'
 import { interviews } from './features/interviews/contract.ts'
@@ -93,6 +94,7 @@ export const operations = {
   ...receivables,
   ...calendar,
   ...interviews,
+  ...sitePacks,
   ...channels,
   ...timeline,
   ...batches,

@@ -47,6 +47,7 @@ import { requirementDeclares } from './features/requirements/server/declares.ts'
 import { savedJobDeclares } from './features/saved-jobs/server/declares.ts'
 import { interviewDeclares } from './features/interviews/server/declares.ts'
 import { supplierDeclares } from './features/suppliers/server/declares.ts'
+import { sitePackDeclares } from './features/site-packs/server/declares.ts'
 import { shopDeclares } from './features/shop/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
 import { viewDeclares } from './features/views/server/declares.ts'
@@ -99,6 +100,7 @@ export const declarations = {
   suppliers: supplierDeclares,
   calendar: calendarDeclares,
   interviews: interviewDeclares,
+  'site-packs': sitePackDeclares,
   shop: shopDeclares,
   users: userDeclares,
   views: viewDeclares,

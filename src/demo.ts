@@ -46,6 +46,7 @@ import { makePrivacy } from './features/privacy/server/demo.ts'
 import { makeRequirements } from './features/requirements/server/demo.ts'
 import { makeChecks } from './features/right-to-work/server/demo.ts'
 import { makeSavedJobs } from './features/saved-jobs/server/demo.ts'
+import { makeSitePacks } from './features/site-packs/server/demo.ts'
 import { makeAsked, makeSuppliers } from './features/suppliers/server/demo.ts'
 import { makeJobHistory } from './features/timeline/server/demo.ts'
 import { makeUsers } from './features/users/server/demo.ts'
@@ -147,6 +148,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeUnfinishedJobs(db, operation, now)
     await makeImports(db, storage, { candidates, staff, now })
     await makeInterviews(db, randomFrom(seed + 47), { staffId: operation, now })
+    await makeSitePacks(db, { staffId: operation, now })
     await makeAbsences(db, randomFrom(seed + 46), { candidates, staffId: operation, now })
     await makePools(db, { candidates, ownerId: operation, now })
     await makeDuplicates(db, { candidates, staff, now })

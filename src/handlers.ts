@@ -47,6 +47,7 @@ import { poolHandlers } from './features/pools/server/handlers.ts'
 import { rightToWorkHandlers } from './features/right-to-work/server/handlers.ts'
 import { requirementHandlers } from './features/requirements/server/handlers.ts'
 import { savedJobHandlers } from './features/saved-jobs/server/handlers.ts'
+import { sitePackHandlers } from './features/site-packs/server/handlers.ts'
 import { shopHandlers } from './features/shop/server/handlers.ts'
 import { interviewHandlers } from './features/interviews/server/handlers.ts'
 import { supplierAdmissions, supplierHandlers } from './features/suppliers/server/handlers.ts'
@@ -99,6 +100,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...receivableHandlers,
   ...calendarHandlers,
   ...interviewHandlers,
+  ...sitePackHandlers,
   ...channelHandlers,
   ...timelineHandlers,
   ...batchHandlers,

@@ -4,10 +4,11 @@ import type { ScreenFor } from '#web/session.tsx'
 import { loadOf, Slots, type SlotsOf } from '#web/slots.tsx'
 import * as applications from '../features/applications/web/job-slot.tsx'
 import * as entitlements from '../features/entitlements/web/job-slot.tsx'
+import * as sitePacks from '../features/site-packs/web/job-slot.tsx'
 import * as requirements from '../features/requirements/web/job-slot.tsx'
 
 /** What features add to a job's page, in the order of the page. */
-const slots: SlotsOf<'jobId'> = { applications, requirements, entitlements }
+const slots: SlotsOf<'jobId'> = { applications, requirements, sitePacks, entitlements }
 
 const load = loadOf(slots)
 export const clientLoader = inBrowser(load)

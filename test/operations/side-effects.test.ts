@@ -157,12 +157,14 @@ describe('an idempotency key', () => {
   /** These hand out a secret of which nothing is kept, so each call makes another. */
   const unrepeatable: AuditedOperation[] = [
     'addCalendarFeed',
+    'addSitePack',
     'makeBasket',
     'makeRecoveryCodes',
     'openDirectory',
     'openDocumentRequest',
     'openRegistrationLink',
     'openSupplierRequest',
+    'unlockSitePack',
   ]
   const posts = named(({ method }) => method === 'POST').filter((name) => name !== 'setUp' && !unrepeatable.includes(name))
 
