@@ -13,6 +13,7 @@ import { contentMenu } from './features/content/web/menu.ts'
 import { duplicateMenu } from './features/duplicates/web/menu.ts'
 import { employerFinder, employerMenu } from './features/employers/web/menu.ts'
 import { enquiryMenu } from './features/enquiries/web/menu.ts'
+import { entitlementMenu } from './features/entitlements/web/menu.ts'
 import { equalityMenu } from './features/equality/web/menu.ts'
 import { fileMenu } from './features/files/web/menu.ts'
 import { importMenu } from './features/imports/web/menu.ts'
@@ -54,6 +55,7 @@ const entries = {
   ...invoiceMenu,
   ...accountingMenu,
   ...orderMenu,
+  ...entitlementMenu,
   ...productMenu,
   ...supplierMenu,
   ...receivableMenu,

@@ -133,6 +133,7 @@ export default [
   route('order', 'layouts/dashboard.tsx', { id: 'order/frame' }, [
     layout('layouts/dashboard-screen.tsx', { id: 'order/screen' }, [
       index('features/orders/web/list.tsx'),
+      route('credits', 'features/entitlements/web/list.tsx', { id: 'entitlement/list' }),
       route(':orderId', 'features/orders/web/order.tsx', [index('slots/order.tsx')]),
     ]),
   ]),

@@ -1,5 +1,5 @@
 import type { Counted, FigureList } from './figures-contract.ts'
-import { toApplications, toCandidates, toCustomers, toEmployers, toEnquiries, toFiles, toInvoices, toJobs, toOrders } from './screens.ts'
+import { toApplications, toCandidates, toCustomers, toEmployers, toEntitlements, toEnquiries, toFiles, toInvoices, toJobs, toOrders } from './screens.ts'
 
 const screens: Record<FigureList, string> = {
   applications: toApplications,
@@ -8,7 +8,7 @@ const screens: Record<FigureList, string> = {
   documents: toFiles,
   employers: toEmployers,
   enquiries: toEnquiries,
-  entitlements: toOrders,
+  entitlements: toEntitlements,
   invoices: toInvoices,
   jobs: toJobs,
   orders: toOrders,

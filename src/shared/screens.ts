@@ -132,6 +132,8 @@ export const toLateInvoices = '/invoice?tab=overdue'
 /** Who can be on site, by days. */
 export const toOnSite = '/on-site'
 export const toOrders = '/order'
+/** Adverts, featured adverts and days of CV search of all employers. */
+export const toEntitlements = '/order/credits'
 export const toOrder = (orderId: Key) => `/order/${orderId}`
 export const toCalendar = '/calendar'
 /** A day of it, with an event open. */

@@ -221,6 +221,7 @@ export const rights: Record<string, string> = {
   'GET /enquiries/{enquiryId}': 'agency',
   'PATCH /enquiries/{enquiryId}': 'agency',
   'GET /enquiry-form': 'public',
+  'GET /entitlements': 'agency',
   'PUT /entitlements/{entitlementId}/end': 'admin',
   'GET /equality': 'admin',
   'GET /folders': 'agency',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day } from '#shared/shapes.ts'
+import { day, id } from '#shared/shapes.ts'
+import { slugOfKind } from '../categories/contract.ts'
 import { applicationSources } from '../jobs/came-from.ts'
 import { rejectReasons, stages, unsuccessfulStages } from './rules.ts'
 
@@ -11,6 +12,8 @@ export const factFilter = {
     .enum(rejectReasons)
     .optional()
     .describe(`Why it ended without work; ${unsuccessfulStages.join(', ')}`),
+  trade: slugOfKind('trade').optional().describe('Of the job'),
+  jobOwnerId: id.optional().describe('Only for jobs that this colleague is responsible for'),
   source: z.enum(applicationSources).optional().describe('How it came about'),
   from: day.optional().describe('Reached, left or ended on this day or later; without these, applied'),
   to: day.optional().describe('The same on this day or earlier'),

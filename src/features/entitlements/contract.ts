@@ -1,14 +1,26 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
+import { list, paging } from '#shared/list.ts'
 import { id, line, moment } from '#shared/shapes.ts'
 import { entitlementKinds } from './rules.ts'
-import { entitlement } from './shapes.ts'
+import { entitlementFilter, entitlementOrder } from './list-filter.ts'
+import { entitlement, entitlementRow } from './shapes.ts'
 
 const agency = ['admin', 'operation'] as const
 const credits = z.object({ job_credit: z.int().min(0), featured: z.int().min(0), cv_search: z.int().min(0) })
 const spent = z.object({ id, endsAt: moment.nullable(), waits: z.boolean().describe('Until the job is online') })
 
 export const entitlements = contract({
+  listEntitlements: {
+    method: 'GET',
+    path: '/entitlements',
+    access: agency,
+    query: z.object({ ...entitlementFilter, ...entitlementOrder, ...paging }),
+    response: list(entitlementRow).extend({
+      sums: z.object({ granted: z.int().min(0), usedThen: z.int().min(0), left: z.int().min(0) }).describe('Of all that match'),
+    }),
+    summary: 'List the credits of all employers',
+  },
   listEmployerEntitlements: {
     method: 'GET',
     path: '/employers/{employerId}/entitlements',

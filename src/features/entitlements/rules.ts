@@ -3,6 +3,8 @@ import type { JobStatus } from '../jobs/rules.ts'
 export const entitlementKinds = ['job_credit', 'featured', 'cv_search'] as const
 export type EntitlementKind = (typeof entitlementKinds)[number]
 
+export const entitlementSorts = ['startsOn', 'endsOn'] as const
+
 /** So many days before the end of what is not used up, a notice goes out. */
 export const noticeDays = [30, 7] as const
 

@@ -30,3 +30,23 @@ export const entitlement = z
   })
   .meta({ id: 'Entitlement' })
 export type Entitlement = z.infer<typeof entitlement>
+
+/** As the list of all employers' credits shows it. */
+export const entitlementRow = z
+  .object({
+    id,
+    kind: z.enum(entitlementKinds),
+    isBought: z.boolean().describe('With an order; else given by staff'),
+    employerId: id.nullable().describe('Null: the company of the order is no employer yet'),
+    employerName: z.string().max(160).nullable(),
+    granted: z.int().min(1),
+    used: z.int().min(0),
+    usedThen: z.int().min(0).describe('In the days of `usedFrom` and `usedTo`, without what was given back'),
+    left: z.int().min(0),
+    startsOn: day,
+    endsOn: day,
+    endedAt: moment.nullable(),
+    note: z.string().max(500),
+  })
+  .meta({ id: 'EntitlementRow' })
+export type EntitlementRow = z.infer<typeof entitlementRow>

@@ -1,4 +1,4 @@
-import { begins, day, holds, inDays, within, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
+import { begins, day, holds, inDays, within, type ListsOf, queriesIn, tomHale } from '#test/support/list-examples.ts'
 import { cvFile, guest, makeJob } from '#test/support/factories.ts'
 import { answerBy, endedStages, isOwedAnswer } from '../rules.ts'
 import { dayOf, addDays } from '#shared/dates.ts'
@@ -239,6 +239,7 @@ export function lists(world: World): ListsOf<typeof applications> {
   const { busiestJob, idBy, ids, ofTomHale, rows } = queriesIn(world)
   let tomHales: Set<number>
   let ofFirstEmployer: Set<number>
+  let bricklaying: Set<number>
   let placed: Set<number>
   let reached: Map<number, string>
   let left: Set<number>
@@ -316,6 +317,7 @@ export function lists(world: World): ListsOf<typeof applications> {
       as: 'operation',
       async load() {
         tomHales = await ofTomHale()
+        bricklaying = await ids(`select id from jobs where trade = 'bricklayer'`)
         ofFirstEmployer = await ids('select id from jobs where employer_id = 1')
         placed = await ids('select id from applications where placed_at is not null')
         const stages = await rows('select application_id::int as id, stage, reached_on, left_at, reason from application_stages')
@@ -352,6 +354,8 @@ export function lists(world: World): ListsOf<typeof applications> {
         reached: [[{ reached: 'interview' }, ({ id }) => reached.has(id)]],
         left: [[{ left: 'screening' }, ({ id }) => left.has(id)]],
         reason: [[{ reason: 'experience' }, ({ id }) => unsuited.has(id)]],
+        trade: [[{ trade: 'bricklayer' }, (row) => bricklaying.has(row.jobId)]],
+        jobOwnerId: [[{ jobOwnerId: tomHale }, (row) => tomHales.has(row.jobId)]],
         source: [[{ source: 'site' }, (row) => row.source === 'site']],
         from: [[{ reached: 'interview', from: inDays(-20) }, ({ id }) => (reached.get(id) ?? '') >= inDays(-20)]],
         to: [[{ to: inDays(-10) }, (row) => row.appliedAt.slice(0, 10) <= inDays(-10)]],

@@ -10,12 +10,14 @@ const startOf = (day: string) => `${day}T00:00:00Z`
 
 /** Conditions on applications as `a`, by the facts that figures count: which stages they reached and left, and since when they stand at theirs. */
 export function factConditions({ from, to, ...query }: FactFilter): Condition[] {
-  const { source, withClient, movedFrom, movedTo, answerFrom, answerTo } = query
+  const { source, trade, jobOwnerId, withClient, movedFrom, movedTo, answerFrom, answerTo } = query
   const [dated, ...others] = stageFacts(query, from !== undefined || to !== undefined)
   return [
     ...(dated ? [isAmong(sql`${dated.is} ${within(dated.on, from, to)}`)] : []),
     ...others.map(({ is }) => isAmong(is)),
     ...(source === undefined ? [] : [sql<boolean>`a.source = ${source}`]),
+    ...(trade === undefined ? [] : [sql<boolean>`a.job_id in (select id from jobs where trade = ${trade})`]),
+    ...(jobOwnerId === undefined ? [] : [sql<boolean>`a.job_id in (select id from jobs where owner_id = ${jobOwnerId})`]),
     ...(withClient ? [sql<boolean>`a.stage in (${literals(clientStages)})`] : []),
     ...(movedFrom === undefined ? [] : [sql<boolean>`a.stage_changed_at >= ${startOf(movedFrom)}`]),
     ...(movedTo === undefined ? [] : [sql<boolean>`a.stage_changed_at < ${startOf(addDays(movedTo, 1))}`]),

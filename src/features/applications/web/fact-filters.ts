@@ -1,6 +1,6 @@
 import { useText } from '#web/text.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
-import type { queryOf } from '#web/ui/list-query.ts'
+import { type queryOf, useListed } from '#web/ui/list-query.ts'
 import { applicationSources } from '../../jobs/came-from.ts'
 import { termsText } from '../../jobs/terms-text.ts'
 import { rejectReasons, stages } from '../rules.ts'
@@ -14,6 +14,9 @@ export const factsIn = (q: ReturnType<typeof queryOf>) => ({
   left: q.oneOf('left', stages),
   reason: q.oneOf('reason', rejectReasons),
   source: q.oneOf('source', applicationSources),
+  trade: q.slug('trade'),
+  jobOwnerId: q.id('jobOwnerId'),
+  employerId: q.id('employerId'),
   from: q.day('from'),
   to: q.day('to'),
   withClient: q.flag('withClient'),
@@ -28,10 +31,12 @@ export function useFactFilters(): Filter[] {
   const s = useText(stageText)
   const w = useText(sheetText)
   const terms = useText(termsText)
+  const listed = useListed()
   const ofStages = stages.map((stage) => [stage, s[stage]] as const)
   return [
     { name: 'withClient', label: t.withClient, kind: 'switch' },
     { name: 'source', label: w.source, options: applicationSources.map((one) => [one, one === 'staff' ? w.staff : terms[one]] as const) },
+    { name: 'trade', label: w.trade, options: listed('trade', 'trade') },
     { name: 'reached', label: t.reached, options: ofStages },
     { name: 'left', label: t.left, options: ofStages },
     { name: 'reason', label: t.endReason, options: rejectReasons.map((reason) => [reason, s[reason]] as const) },

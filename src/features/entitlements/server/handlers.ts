@@ -5,9 +5,11 @@ import { todayIn } from '../../places/countries.ts'
 import type { entitlements } from '../contract.ts'
 import { endEntitlement, giveEntitlement } from './given.ts'
 import { findJobCredits, useJobCredit } from './jobs.ts'
+import { listEntitlements } from './list.ts'
 import { creditsOf, entitlementsOfEmployer } from './queries.ts'
 
 export const entitlementHandlers: Handlers<typeof entitlements> = {
+  listEntitlements: ({ query }, at) => listEntitlements(query, at),
   listEmployerEntitlements: async ({ employerId }, { db, now }) => {
     const { country } = found(await db.selectFrom('employers').select('country').where('id', '=', employerId).executeTakeFirst())
     const [left, items] = await Promise.all([

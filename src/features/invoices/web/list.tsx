@@ -19,9 +19,10 @@ import { WhenChosen } from '#web/ui/when-chosen.tsx'
 import { useMoney } from '#web/money.ts'
 import { countries, todayIn } from '../../places/countries.ts'
 import { countryText } from '../../places/country-text.ts'
-import { daysLate, invoiceSorts, invoiceTabs } from '../rules.ts'
+import { ageText } from '../age-text.ts'
+import { daysLate, invoiceAges, invoiceOrigins, invoiceSorts, invoiceTabs } from '../rules.ts'
 import { ofListColumn, type SheetColumnName } from '../sheet-columns.ts'
-import type { InvoiceRow } from '../shapes.ts'
+import type { InvoiceRow, InvoiceSum } from '../shapes.ts'
 import { CustomerField } from './customer-field.tsx'
 import { InvoiceStatusMark } from './invoice-status.tsx'
 import css from './list.module.css'
@@ -35,7 +36,6 @@ const load = (api: Api<Operations>, { url }: Visit) =>
 
 function filtersIn(url: URL) {
   const q = queryOf(url)
-  const days = q.days('issued')
   const amount = q.numbers('amount', most)
   const pence = (units: number | undefined) => (units === undefined ? undefined : Math.round(units * 100))
   return {
@@ -46,8 +46,10 @@ function filtersIn(url: URL) {
     orderId: q.id('orderId'),
     country: q.oneOf('country', countries),
     currency: q.oneOf('currency', currencies),
-    from: days.from,
-    to: days.until,
+    from: q.day('from'),
+    to: q.day('to'),
+    origin: q.oneOf('origin', invoiceOrigins),
+    age: q.oneOf('age', invoiceAges),
     family: q.slug('family'),
     min: pence(amount.min),
     max: pence(amount.max),
@@ -64,8 +66,9 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 /** Today where the invoice was issued. */
 export const todayOf = ({ sellerCountry }: Pick<InvoiceRow, 'sellerCountry'>) => todayIn(sellerCountry, new Date())
 
-export default function InvoiceList({ loaderData: { items, total, totalIsExact, tabs } }: Screen<typeof load>) {
+export default function InvoiceList({ loaderData: { items, total, totalIsExact, tabs, sums } }: Screen<typeof load>) {
   const t = useText(text)
+  const a = useText(ageText)
   const c = useText(countryText)
   const dates = useDates()
   const money = useMoney()
@@ -134,12 +137,15 @@ export default function InvoiceList({ loaderData: { items, total, totalIsExact, 
             ),
             say: (value) => items.find(({ customerId }) => String(customerId) === value)?.customerName,
           },
-          { kind: 'days', name: 'issued', label: t.issued },
+          { kind: 'from-to', name: 'from', until: 'to', label: t.issued },
+          { name: 'origin', label: t.origin, options: invoiceOrigins.map((one) => [one, t[`origin-${one}`]]) },
+          { name: 'age', label: t.age, options: invoiceAges.map((one) => [one, a[one]]) },
           { name: 'country', label: t.country, options: countries.map((one) => [one, c[one]]) },
           { name: 'currency', label: t.currency, options: currencies.map((one) => [one, one]) },
           { kind: 'numbers', name: 'amount', label: t.amount, min: 0, max: most },
           { name: 'family', label: t.family, options: listed('family', 'family') },
         ]}
+        note={total > 0 && sums && <Sums of={sums} />}
         empty={{
           title: t.emptyTitle,
           body: t.emptyBody,
@@ -203,6 +209,18 @@ export default function InvoiceList({ loaderData: { items, total, totalIsExact, 
       {actions.dialogs}
     </>
   )
+}
+
+/** What the rows that are left come to. */
+function Sums({ of }: { of: readonly InvoiceSum[] }) {
+  const t = useText(text)
+  const money = useMoney()
+  return of.map(({ currency, invoiced, balance }) => (
+    <span key={currency} className={css.sum}>
+      {t.sumNet({ amount: money.exact(invoiced, currency) })}
+      {balance !== null && `, ${t.sumToPay({ amount: money.exact(balance, currency) })}`}
+    </span>
+  ))
 }
 
 const nameOf = (draft: string) => (one: InvoiceRow) => one.number ?? `${draft}, ${one.customerName}`

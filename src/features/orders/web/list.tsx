@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { currencies } from '#shared/money.ts'
 import { toOrder } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -38,15 +39,18 @@ const load = (api: Api<Operations>, { url }: Visit) =>
 
 function filtersIn(url: URL) {
   const q = queryOf(url)
-  const days = q.days('placed')
   const amount = q.numbers('amount', most)
   const pence = (units: number | undefined) => (units === undefined ? undefined : Math.round(units * 100))
   return {
     q: q.text('q'),
     tab: q.oneOf('tab', orderTabs),
     employerId: q.id('employerId'),
-    from: days.from,
-    to: days.until,
+    from: q.day('from'),
+    to: q.day('to'),
+    confirmedFrom: q.day('confirmedFrom'),
+    confirmedTo: q.day('confirmedTo'),
+    currency: q.oneOf('currency', currencies),
+    productId: q.id('productId'),
     family: q.slug('family'),
     country: q.oneOf('country', countries),
     method: q.oneOf('method', paymentMethods),
@@ -63,7 +67,7 @@ const exported: AskForFile<SheetColumnName> = (url, file) => {
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
-export default function OrderList({ loaderData: { items, total, totalIsExact, tabs } }: Screen<typeof load>) {
+export default function OrderList({ loaderData: { items, total, totalIsExact, tabs, sums } }: Screen<typeof load>) {
   const t = useText(text)
   const l = useText(labels)
   const p = useText(paymentText)
@@ -116,13 +120,20 @@ export default function OrderList({ loaderData: { items, total, totalIsExact, ta
             ),
             say: (value) => items.find(({ employerId }) => String(employerId) === value)?.customerName,
           },
-          { kind: 'days', name: 'placed', label: l.placedAt },
+          { kind: 'from-to', name: 'from', until: 'to', label: l.placedAt },
+          { kind: 'from-to', name: 'confirmedFrom', until: 'confirmedTo', label: t.confirmedOn },
+          { name: 'currency', label: l.currency, options: currencies.map((one) => [one, one]) },
           { name: 'family', label: t.family, options: listed('family', 'family') },
           { name: 'country', label: l.country, options: countries.map((one) => [one, country[one]]) },
           { name: 'method', label: l.method, options: paymentMethods.map((one) => [one, m[one]]) },
           { name: 'payment', label: l.payment, options: paymentFilters.map((one) => [one, p[one]]) },
           { kind: 'numbers', name: 'amount', label: t.amount, min: 0, max: most },
         ]}
+        note={
+          total > 0 &&
+          sums?.some(({ sold }) => sold > 0) &&
+          t.sums({ amounts: sums.map(({ sold, currency }) => money.exact(sold, currency)).join(' · ') })
+        }
         empty={{ title: t.emptyTitle, body: t.emptyBody }}
         selection={role === 'admin' ? { ids: chosen, onChange: setChosen, nameOf: (one) => one.number } : undefined}
         bar={role === 'admin' && <ManyOrders ids={chosen} onChange={setChosen} />}

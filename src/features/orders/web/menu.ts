@@ -10,7 +10,7 @@ export const orderMenu = menu({
     group: 'office',
     icon: 'shopping-cart',
     to: toOrders,
-    active: /^\/order(\/|$)/,
+    active: /^\/order(\/\d|$)/,
     roles: ['admin', 'operation'],
   },
 })

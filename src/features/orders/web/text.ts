@@ -14,6 +14,8 @@ export const text = words({
   emptyBody: { en: 'What customers buy in the shop comes here.', fr: 'Les achats faits dans la boutique arrivent ici.' },
   family: { en: 'Product family', fr: 'Famille de produits' },
   amount: { en: 'Total', fr: 'Montant TTC' },
+  confirmedOn: { en: 'Confirmed', fr: 'Confirmée le' },
+  sums: { en: 'Sold, net of VAT, less refunds: {amounts}', fr: 'Vendu HT, remboursements déduits : {amounts}' },
   employer: { en: 'Employer', fr: 'Employeur' },
   items: { en: { one: '1 item', other: '{n} items' }, fr: { one: '1 article', other: '{n} articles' } },
   moreItems: {
