@@ -39,7 +39,7 @@ alter table invoices enable trigger user;
 
 -- `invoiced` by currency, origin and measure: how many documents, what they come to net of VAT, and what they cost. Credit notes take
 -- off. A deposit counts when it is issued; the invoice that deducts it has a line below zero.
-create function figures_of(i invoices) returns table (figure text, day date, key text, n bigint) language sql stable as $$
+create function figures_of_invoice(i invoices) returns table (figure text, day date, key text, n bigint) language sql stable as $$
   select 'invoiced', i.issued_on, i.currency || ':' || i.origin || ':' || measure, v.n
   from (values ('n', 1), ('net', case i.type when 'credit_note' then -1 else 1 end * i.net), ('cost', case i.type when 'credit_note' then -1 else 1 end * i.cost))
     v (measure, n) where v.n <> 0
@@ -51,7 +51,7 @@ declare
 begin
   insert into figures (figure, grain, day, key, n)
     select f.figure, g.grain, date_trunc(g.grain, f.day)::date, f.key, f.n * case tg_op when 'DELETE' then -1 else 1 end
-    from figures_of(of_invoice) f cross join (values ('day'), ('month')) g (grain);
+    from figures_of_invoice(of_invoice) f cross join (values ('day'), ('month')) g (grain);
   return null;
 end $$;
 create trigger figures_added after insert on invoices for each row when (new.status <> 'draft') execute function figures_follow_invoices();
@@ -63,7 +63,7 @@ create trigger figures_removed after delete on invoices for each row when (old.s
 create function invoice_figures_recount() returns bigint language sql as $$
   with anew as (
     select g.grain, date_trunc(g.grain, f.day)::date as day, f.key, sum(f.n) as n
-    from invoices i cross join lateral figures_of(i) f cross join (values ('day'), ('month')) g (grain)
+    from invoices i cross join lateral figures_of_invoice(i) f cross join (values ('day'), ('month')) g (grain)
     where i.status <> 'draft' group by 1, 2, 3
   ), kept as (
     select grain, day, key, sum(n) as n from figures where figure = 'invoiced' group by 1, 2, 3

@@ -5,7 +5,7 @@ create index orders_confirmed on orders (confirmed_at desc, id desc) include (cu
 
 -- `ordered`: how many orders were confirmed; `sold`: their net amounts, less what was refunded since. By currency, and of that by shelf of
 -- the shop (`GBP:f:training`) and product (`GBP:p:12`). An order counts once on each, on the day it was confirmed.
-create function figures_of(o orders) returns table (figure text, day date, key text, n bigint) language sql stable as $$
+create function figures_of_order(o orders) returns table (figure text, day date, key text, n bigint) language sql stable as $$
   with lines as (
     select l.product_id, coalesce(above.slug, p.family) as shelf, l.net - coalesce((
       select sum((r ->> 'net')::int) from order_refunds of_order cross join jsonb_array_elements(of_order.lines) r
@@ -24,7 +24,7 @@ $$;
 create function figures_add_order(o orders, times int) returns void language sql security definer set search_path = public, pg_temp as $$
   insert into figures (figure, grain, day, key, n)
     select f.figure, g.grain, date_trunc(g.grain, f.day)::date, f.key, f.n * times
-    from figures_of(o) f cross join (values ('day'), ('month')) g (grain)
+    from figures_of_order(o) f cross join (values ('day'), ('month')) g (grain)
 $$;
 
 create function figures_follow_orders() returns trigger language plpgsql as $$
@@ -55,7 +55,7 @@ create trigger figures_after after insert on order_refunds for each row execute 
 create function order_figures_recount() returns bigint language sql as $$
   with anew as (
     select f.figure, g.grain, date_trunc(g.grain, f.day)::date as day, f.key, sum(f.n) as n
-    from orders o cross join lateral figures_of(o) f cross join (values ('day'), ('month')) g (grain)
+    from orders o cross join lateral figures_of_order(o) f cross join (values ('day'), ('month')) g (grain)
     where o.confirmed_at is not null group by 1, 2, 3, 4
   ), kept as (
     select figure, grain, day, key, sum(n) as n from figures where figure in ('ordered', 'sold') group by 1, 2, 3, 4

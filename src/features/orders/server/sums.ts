@@ -44,7 +44,7 @@ const isShelf = async (db: ReadDb, slug: string) =>
     .executeTakeFirst()) !== undefined
 
 export type Sold = { ordered: Record<string, number>; sold: Record<string, number> }
-/** What was confirmed in a period: orders, and their net amounts less refunds, by the keys of `figures_of(orders)`. */
+/** What was confirmed in a period: orders, and their net amounts less refunds, by the keys of `figures_of_order`. */
 export async function readSold(pool: Queries, span: Period): Promise<Sold> {
   const [ordered, sold] = await Promise.all([readFigures(pool, 'ordered', span), readFigures(pool, 'sold', span)])
   return { ordered, sold }
