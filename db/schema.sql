@@ -5009,7 +5009,7 @@ CREATE OR REPLACE FUNCTION public.figures_add_order(o orders, times integer)
 AS $function$
   insert into figures (figure, grain, day, key, n)
     select f.figure, g.grain, date_trunc(g.grain, f.day)::date, f.key, f.n * times
-    from figures_of(o) f cross join (values ('day'), ('month')) g (grain)
+    from figures_of_order(o) f cross join (values ('day'), ('month')) g (grain)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.figures_fold()
@@ -5039,7 +5039,7 @@ declare
 begin
   insert into figures (figure, grain, day, key, n)
     select f.figure, g.grain, date_trunc(g.grain, f.day)::date, f.key, f.n * case tg_op when 'DELETE' then -1 else 1 end
-    from figures_of(of_invoice) f cross join (values ('day'), ('month')) g (grain);
+    from figures_of_invoice(of_invoice) f cross join (values ('day'), ('month')) g (grain);
   return null;
 end $function$;
 
@@ -5086,7 +5086,18 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.figures_of(i invoices)
+CREATE OR REPLACE FUNCTION public.figures_of(s application_stages)
+ RETURNS TABLE(figure text, day date, key text)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  values ('reached', s.reached_on, s.stage || ':' || s.source)
+  union all select 'left', s.left_on, s.stage || ':' || s.half_days where s.left_on is not null
+  union all select 'ended', s.reached_on, s.stage || ':' || s.reason where s.reason is not null
+  union all select 'filled', s.reached_on, s.days_to_fill::text where s.days_to_fill is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figures_of_invoice(i invoices)
  RETURNS TABLE(figure text, day date, key text, n bigint)
  LANGUAGE sql
  STABLE
@@ -5096,7 +5107,7 @@ AS $function$
     v (measure, n) where v.n <> 0
 $function$;
 
-CREATE OR REPLACE FUNCTION public.figures_of(o orders)
+CREATE OR REPLACE FUNCTION public.figures_of_order(o orders)
  RETURNS TABLE(figure text, day date, key text, n bigint)
  LANGUAGE sql
  STABLE
@@ -5114,17 +5125,6 @@ AS $function$
   )
   select 'ordered', (o.confirmed_at at time zone 'UTC')::date, key, 1 from keys
   union all select 'sold', (o.confirmed_at at time zone 'UTC')::date, key, net from keys where net <> 0
-$function$;
-
-CREATE OR REPLACE FUNCTION public.figures_of(s application_stages)
- RETURNS TABLE(figure text, day date, key text)
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  values ('reached', s.reached_on, s.stage || ':' || s.source)
-  union all select 'left', s.left_on, s.stage || ':' || s.half_days where s.left_on is not null
-  union all select 'ended', s.reached_on, s.stage || ':' || s.reason where s.reason is not null
-  union all select 'filled', s.reached_on, s.days_to_fill::text where s.days_to_fill is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.figures_recount()
@@ -5362,7 +5362,7 @@ CREATE OR REPLACE FUNCTION public.invoice_figures_recount()
 AS $function$
   with anew as (
     select g.grain, date_trunc(g.grain, f.day)::date as day, f.key, sum(f.n) as n
-    from invoices i cross join lateral figures_of(i) f cross join (values ('day'), ('month')) g (grain)
+    from invoices i cross join lateral figures_of_invoice(i) f cross join (values ('day'), ('month')) g (grain)
     where i.status <> 'draft' group by 1, 2, 3
   ), kept as (
     select grain, day, key, sum(n) as n from figures where figure = 'invoiced' group by 1, 2, 3
@@ -5870,7 +5870,7 @@ CREATE OR REPLACE FUNCTION public.order_figures_recount()
 AS $function$
   with anew as (
     select f.figure, g.grain, date_trunc(g.grain, f.day)::date as day, f.key, sum(f.n) as n
-    from orders o cross join lateral figures_of(o) f cross join (values ('day'), ('month')) g (grain)
+    from orders o cross join lateral figures_of_order(o) f cross join (values ('day'), ('month')) g (grain)
     where o.confirmed_at is not null group by 1, 2, 3, 4
   ), kept as (
     select figure, grain, day, key, sum(n) as n from figures where figure in ('ordered', 'sold') group by 1, 2, 3, 4
