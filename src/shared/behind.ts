@@ -1,5 +1,16 @@
 import type { Counted, FigureList } from './figures-contract.ts'
-import { toApplications, toCandidates, toCustomers, toEmployers, toEntitlements, toEnquiries, toFiles, toInvoices, toJobs, toOrders } from './screens.ts'
+import {
+  toApplications,
+  toCandidates,
+  toCustomers,
+  toEmployers,
+  toEntitlements,
+  toEnquiries,
+  toFiles,
+  toInvoices,
+  toJobs,
+  toOrders,
+} from './screens.ts'
 
 const screens: Record<FigureList, string> = {
   applications: toApplications,
