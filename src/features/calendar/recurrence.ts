@@ -1,6 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
-import { instantOf, localOf, type Zone } from '../places/clocks.ts'
+import { localOf, type Zone } from '../places/clocks.ts'
+import { instantOf } from '../places/instants.ts'
 import { codeOf, mostCounted, type Rule, readRule, untilOf } from './rule.ts'
 import { usualTimes } from './usual-rules.ts'
 import { addMinutes, dayOfLocal, minutesBetween } from './time.ts'

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, mondayOf } from '#shared/dates.ts'
-import { instantOf, localOf, type Zone } from '../places/clocks.ts'
+import { localOf, type Zone } from '../places/clocks.ts'
+import { instantOf } from '../places/instants.ts'
 
 const minuteMs = 60_000
 const asUtc = (local: string) => Date.parse(`${local}Z`)

@@ -1,4 +1,4 @@
-import { dayOrders } from '#shared/dates.ts'
+import { dayOrders } from '#shared/read-day.ts'
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'

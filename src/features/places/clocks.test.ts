@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { instantOf, localOf, typedMoment, zones } from './clocks.ts'
+import { localOf, zones } from './clocks.ts'
+import { instantOf, typedMoment } from './instants.ts'
 
 it.each([
   ['Europe/London', '2026-12-08T08:30', '2026-12-08T08:30:00.000Z'],

@@ -1,5 +1,5 @@
 import type { Fields } from '#shared/fields.ts'
-import { typedMoment } from '../places/clocks.ts'
+import { typedMoment } from '../places/instants.ts'
 import { countries, zoneOf } from '../places/countries.ts'
 import { countryText } from '../places/country-text.ts'
 import { vatCodes } from '../vat/rules.ts'

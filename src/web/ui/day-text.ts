@@ -1,4 +1,5 @@
-import { addDays, latestYear, mondayOf, readDay, withFirst } from '#shared/dates.ts'
+import { addDays, mondayOf, withFirst } from '#shared/dates.ts'
+import { latestYear, readDay } from '#shared/read-day.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 

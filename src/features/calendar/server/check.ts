@@ -1,6 +1,6 @@
 import type { ReadDb } from '#server/db.ts'
 import { Problem, type FieldFault } from '#shared/problem.ts'
-import { instantOf, momentOf } from '../../places/clocks.ts'
+import { instantOf, momentOf } from '../../places/instants.ts'
 import { isColleague } from '../../identity/server/colleagues.ts'
 import { longestEvent } from '../limits.ts'
 import { firstOf, lastEndOf } from '../recurrence.ts'

@@ -1,5 +1,6 @@
 import type { ReadContext } from '#server/handler-context.ts'
-import { instantOf, localOf, type Zone } from '../../places/clocks.ts'
+import { localOf, type Zone } from '../../places/clocks.ts'
+import { instantOf } from '../../places/instants.ts'
 import { isWorkingTime, nextWorkingStart } from '../working-hours.ts'
 import { type OwnKind, takesTime } from '../rules.ts'
 import type { CalendarEvent } from '../shapes.ts'

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
-import { instantOf } from '../../places/clocks.ts'
+import { instantOf } from '../../places/instants.ts'
 import { holidaysBetween } from '../../places/holidays.ts'
 import { mostDays, mostItems } from '../limits.ts'
 import type { CalendarFilter } from '../list-filter.ts'

@@ -1,6 +1,7 @@
 import { addDays } from '#shared/dates.ts'
 import { textOf } from '#web/ui/form-data.ts'
-import { instantOf, localOf, type Zone, zones } from '../../places/clocks.ts'
+import { localOf, type Zone, zones } from '../../places/clocks.ts'
+import { instantOf } from '../../places/instants.ts'
 import { calendarKinds, type EventColor, eventColors, type OwnKind } from '../rules.ts'
 import { untilAt } from '../rule.ts'
 import type { AttendeeInput, CalendarEvent, EventInput } from '../shapes.ts'

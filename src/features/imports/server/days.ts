@@ -1,4 +1,5 @@
-import { addDays, type DayOrder, dayFrom, latestYear, readDay as readWritten } from '#shared/dates.ts'
+import { addDays, dayFrom } from '#shared/dates.ts'
+import { type DayOrder, latestYear, readDay as readWritten } from '#shared/read-day.ts'
 
 /** A spreadsheet counts days from the end of 1899. */
 export const dayOfSerial = (serial: number) => addDays('1899-12-30', Math.floor(serial))

@@ -1,4 +1,4 @@
-import type { DayOrder } from '#shared/dates.ts'
+import type { DayOrder } from '#shared/read-day.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '#server/db.ts'

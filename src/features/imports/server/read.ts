@@ -1,4 +1,4 @@
-import type { DayOrder } from '#shared/dates.ts'
+import type { DayOrder } from '#shared/read-day.ts'
 import { sql } from 'kysely'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'

@@ -1,7 +1,7 @@
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { momentOf } from '../../places/clocks.ts'
+import { momentOf } from '../../places/instants.ts'
 import { zoneOf } from '../../places/countries.ts'
 import { planDemoEvent } from '../../calendar/server/demo.ts'
 import type { InterviewStatus, Outcome } from '../rules.ts'

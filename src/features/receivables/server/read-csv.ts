@@ -1,5 +1,5 @@
 import { delimiterOf, readLines } from '#server/sheets/lines.ts'
-import { latestYear, readDay } from '#shared/dates.ts'
+import { latestYear, readDay } from '#shared/read-day.ts'
 import { fold } from '#shared/fold.ts'
 import type { Currency } from '#shared/money.ts'
 import { amountIn, limits } from '../rules.ts'
