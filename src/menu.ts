@@ -10,6 +10,7 @@ import { calendarMenu } from './features/calendar/web/menu.ts'
 import { candidateFinder, candidateMenu } from './features/candidates/web/menu.ts'
 import { categoryMenu } from './features/categories/web/menu.ts'
 import { contentMenu } from './features/content/web/menu.ts'
+import { documentMenu } from './features/documents/web/menu.ts'
 import { duplicateMenu } from './features/duplicates/web/menu.ts'
 import { employerFinder, employerMenu } from './features/employers/web/menu.ts'
 import { enquiryMenu } from './features/enquiries/web/menu.ts'
@@ -50,6 +51,7 @@ const entries = {
   ...enquiryMenu,
   ...contentMenu,
   ...archiveMenu,
+  ...documentMenu,
   ...fileMenu,
   ...duplicateMenu,
   ...invoiceMenu,

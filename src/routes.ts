@@ -99,6 +99,7 @@ export default [
       route('user/add', 'features/users/web/add.tsx'),
       route('duplicated-candidates/list', 'features/duplicates/web/list.tsx'),
       route('duplicated-candidates/compare', 'features/duplicates/web/compare.tsx'),
+      route('document/list', 'features/documents/web/list.tsx'),
       route('files/list', 'features/files/web/list.tsx'),
       route('files/upload', 'features/files/web/upload.tsx'),
       route('files/:fileId/details', 'features/files/web/record.tsx'),

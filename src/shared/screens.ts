@@ -89,6 +89,8 @@ export const toUser = (userId: Key) => `/dashboard/user/${userId}/edit`
 export const toDuplicates = '/dashboard/duplicated-candidates/list'
 /** Candidates side by side, to be merged. */
 export const toCompare = (...candidateIds: Key[]) => `/dashboard/duplicated-candidates/compare?ids=${candidateIds.join(',')}`
+/** The documents of all candidates. */
+export const toDocuments = '/dashboard/document/list'
 export const toFiles = '/dashboard/files/list'
 export const toFile = (fileId: Key) => `/dashboard/files/${fileId}/details`
 export const toUpload = '/dashboard/files/upload'
@@ -118,6 +120,8 @@ export const toAccount = '/user/account'
 export const toAccountTab = (tab: 'general' | 'security' | 'privacy' | 'notifications') => `${toAccount}?tab=${tab}`
 export const toChangePassword = '/dashboard/change-password'
 export const toComponents = '/components'
+/** How recruitment goes. */
+export const toAnalytics = '/analytics'
 export const toCustomers = '/invoice/customers'
 export const toAddCustomer = '/invoice/customers/new'
 export const toCustomer = (customerId: Key) => `/invoice/customers/${customerId}`

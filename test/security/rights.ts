@@ -175,6 +175,7 @@ export const rights: Record<string, string> = {
   'POST /document-requests/uploads': 'public',
   'PUT /document-requests/uploads/parts': 'public',
   'GET /document-types': 'public',
+  'GET /documents': 'agency',
   'DELETE /documents/{documentId}': 'candidate: own, agency, agent: own',
   'PUT /documents/{documentId}/rejection': 'agency',
   'PUT /documents/{documentId}/submission': 'candidate: own, agency, agent: own',

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
+import { list, paging } from '#shared/list.ts'
 import { id, prose } from '#shared/shapes.ts'
 import { keepFaultsOf, uploadOf } from '../files/contract.ts'
+import { documentFilter, documentOrder } from './list-filter.ts'
 import { requestOperations } from './request-contract.ts'
 import { checkWays } from './rules.ts'
 import { typeOperations } from './type-contract.ts'
-import { describedType, document, documentType, givenFaults, givenShape } from './shapes.ts'
+import { describedType, document, documentRow, documentType, givenFaults, givenShape } from './shapes.ts'
 
-export type { DescribedType, Document, GivenDocument } from './shapes.ts'
+export type { DescribedType, Document, DocumentRow, GivenDocument } from './shapes.ts'
 
 const everybody = ['candidate', 'admin', 'operation', 'agent'] as const
 const agency = ['admin', 'operation'] as const
@@ -21,6 +23,14 @@ export const documents = contract({
     access: 'public',
     response: z.object({ items: z.array(describedType).max(500) }),
     summary: 'List the types of cards, tickets and certificates, with their levels and categories',
+  },
+  listDocuments: {
+    method: 'GET',
+    path: '/documents',
+    access: agency,
+    query: z.object({ ...documentFilter, ...documentOrder, ...paging }),
+    response: list(documentRow),
+    summary: 'List the documents of all candidates, each in its newest version',
   },
   listCandidateDocuments: {
     method: 'GET',

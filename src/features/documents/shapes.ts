@@ -3,6 +3,7 @@ import { namesCategory } from '#shared/category-contract.ts'
 import { day, id, line, moment, version } from '#shared/shapes.ts'
 import { file } from '../files/contract.ts'
 import { countries } from '../places/countries.ts'
+import { holders } from './holders.ts'
 import { checkWays, documentFamilies, documentShapes, documentSides, documentStatuses } from './rules.ts'
 
 /** How a document or a requirement names a type, a level or a category. */
@@ -72,6 +73,17 @@ export const document = z
   })
   .meta({ id: 'Document' })
 export type Document = z.infer<typeof document>
+
+/** One of the documents of all candidates. */
+export const documentRow = document
+  .pick({ id: true, type: true, status: true, level: true, categories: true, expiresOn: true, requestedAt: true, version: true })
+  .extend({
+    candidate: z.object({ id, name: z.string().max(170) }),
+    holder: z.enum(holders),
+    isAsked: z.boolean().describe('A newer version was asked for'),
+  })
+  .meta({ id: 'DocumentRow' })
+export type DocumentRow = z.infer<typeof documentRow>
 
 /** What is written down about a document, and which side of it the file shows that comes along. */
 export const givenShape = {

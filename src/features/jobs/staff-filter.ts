@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paging } from '#shared/list.ts'
-import { id } from '#shared/shapes.ts'
+import { id, line } from '#shared/shapes.ts'
 import { usualDistance } from '../places/steps.ts'
 import { slugOfKind } from '../categories/contract.ts'
 import { experiences, jobTypes, mostPayWanted, tags } from './options.ts'
@@ -21,6 +21,7 @@ export const staffJobFilter = {
   tag: z.array(z.enum(tags)).max(tags.length).default([]).describe('Any of them'),
   payMin: z.int().min(0).max(mostPayWanted).optional().describe('Gross monthly pay: jobs that pay at least this much'),
   payMax: z.int().min(0).max(mostPayWanted).optional(),
+  region: line(100).optional().describe('County, nation or département, as places name it'),
   location: id.optional().describe('Id of a town'),
   distance: distance.default(usualDistance).describe('Around the town: miles for English, kilometres for French'),
   ownerId: id.optional(),

@@ -131,6 +131,10 @@ function narrow(s: Statement, { filter, asking, words, circle, pools, gate }: Qu
   if (filter.addedTo) s.where.push(`created_at < ${s.param(addDays(filter.addedTo, 1))}::date`)
   if (filter.notContactedFor !== undefined)
     s.where.push(`(last_contact_at is null or last_contact_at <= ${s.param(daysAgo(now, filter.notContactedFor))}::timestamptz)`)
+  if (filter.region)
+    s.where.push(
+      `id in (select id from candidates where place_id = any(array(select id from places where region = ${s.param(filter.region)})))`,
+    )
   if (filter.document.length > 0) s.where.push(heldCondition(s.param, filter.document, filter.documentUntil ?? dayOf(now), actor))
   if (gate?.result) s.where.push(gateCondition(s.param, gate))
 }

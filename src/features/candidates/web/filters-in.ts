@@ -42,6 +42,7 @@ export function filtersIn(url: URL): Query {
       .slice(0, 20)
       .map(Number),
     withoutTag: q.texts('withoutTag', ofTags),
+    region: q.text('region')?.slice(0, 100),
     location: q.id('location'),
     distance: q.whole('distance', 100),
   }

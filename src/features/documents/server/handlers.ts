@@ -3,6 +3,7 @@ import type { Handlers } from '#server/handler-context.ts'
 import type { CategoryUses } from '../../categories/server/moves.ts'
 import type { documents } from '../contract.ts'
 import { addDocument, rejectDocument, removeDocument, submitDocument, verifyDocument } from './commands.ts'
+import { listAll } from './list.ts'
 import { listDocuments, listTypes } from './queries.ts'
 import { addRequestedPart, sendRequested, startRequestedUpload } from './requested.ts'
 import { findRequest, findWorking, openRequest, requestDocuments, withdrawRequest } from './requests.ts'
@@ -13,6 +14,7 @@ export function documentHandlers(uses: CategoryUses): Handlers<typeof documents>
   const merges = typeMerges(uses)
   return {
     listDocumentTypes: (_, { db }) => listTypes(db),
+    listDocuments: ({ query }, at) => listAll(query, at),
     listCandidateDocuments: ({ candidateId }, { db, actor }) => listDocuments(db, actor, candidateId),
     addDocument: ({ candidateId, body: { uploadId, ...body }, file }, at) => addDocument(at, candidateId, body, { file, uploadId }),
     submitDocument: ({ documentId, version, body: { uploadId, ...body }, file }, at) =>

@@ -182,6 +182,7 @@ function narrowed(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, n
   if (query.payMin !== undefined) rows = rows.where('jobs.payMonthlyMax', '>=', query.payMin)
   if (query.payMax !== undefined) rows = rows.where('jobs.payMonthlyMin', '<=', query.payMax)
   if (around) rows = rows.where(sql<boolean>`jobs.place_id = any(${around.towns}::bigint[])`)
+  if (query.region) rows = rows.where(sql<boolean>`jobs.place_id = any(array(select id from places where region = ${query.region}))`)
   if (query.mine) rows = rows.where('jobs.ownerId', '=', actor.id)
   if (query.ownerId) rows = rows.where('jobs.ownerId', '=', query.ownerId)
   if (query.closingWithinDays !== undefined) {

@@ -65,6 +65,7 @@ function filtersIn(url: URL) {
     distance: q.whole('distance', 100),
     employerId: q.id('employerId'),
     noApplicants: q.flag('noApplicants'),
+    region: q.text('region')?.slice(0, 100),
     mine: q.flag('mine'),
     ownerId: q.id('ownerId'),
     closingWithinDays: q.whole('closingWithinDays', 90),
@@ -174,6 +175,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
         { kind: 'many', name: 'experience', label: l.experience, options: experiences.map((one) => [one, o[one]]) },
         { kind: 'many', name: 'tag', label: l.tags, options: tags.map((one) => [one, o[one]]) },
         { kind: 'switch', name: 'noApplicants', label: t.noApplicants },
+        { kind: 'text', name: 'region', label: t.region },
         ...(worksHere({ role })
           ? [
               { kind: 'switch' as const, name: 'mine', label: t.mine },
