@@ -150,6 +150,17 @@ create table agency_changes (
 );
 CREATE INDEX agency_changes_changed_by ON public.agency_changes USING btree (changed_by);
 
+create table analytics_counts (
+  id bigint generated always as identity not null,
+  counted_at timestamp with time zone not null,
+  lapsing jsonb not null,
+  supply jsonb not null,
+  constraint analytics_counts__lapsing CHECK ((jsonb_typeof(lapsing) = 'array'::text)),
+  constraint analytics_counts__supply CHECK ((jsonb_typeof(supply) = 'array'::text)),
+  constraint analytics_counts_pkey PRIMARY KEY (id)
+);
+alter table analytics_counts enable row level security;
+
 create table application_moves (
   id bigint generated always as identity not null,
   application_id bigint not null,

@@ -106,6 +106,13 @@ export interface AgencyChanges {
   id: Generated<number>;
 }
 
+export interface AnalyticsCounts {
+  countedAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  lapsing: Json;
+  supply: Json;
+}
+
 export interface ApplicationMoves {
   applicationId: number;
   before: Json | null;
@@ -2260,6 +2267,7 @@ export interface DB {
   accounts: Accounts;
   agency: Agency;
   agencyChanges: AgencyChanges;
+  analyticsCounts: AnalyticsCounts;
   applicationMoves: ApplicationMoves;
   applications: Applications;
   applicationStages: ApplicationStages;

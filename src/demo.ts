@@ -26,6 +26,7 @@ import { makeWaiting } from './features/waiting-list/server/demo.ts'
 import { makeImports } from './features/imports/server/demo.ts'
 import { type CvText, makeCvs, makePapers, makeSharedContracts } from './features/files/server/demo.ts'
 import { createAccount } from './features/identity/server/commands.ts'
+import { countAnalytics } from './features/analytics/server/count.ts'
 import { makeAlerts } from './features/alerts/server/demo.ts'
 import { archiveSomeJobs, makeJobs } from './features/jobs/server/demo.ts'
 import { makeMessages } from './features/messages/server/demo.ts'
@@ -159,6 +160,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makePaymentAccounts(db)
     await makeOrders(db, randomFrom(seed + 4), { config, admin, now })
     await countSales(db, now)
+    await countAnalytics(db, now)
     await makeCustomers(db, { now })
     await makeCalendar(db, randomFrom(seed + 46), { staff, now })
     const readers = [

@@ -2,6 +2,7 @@ import type { Operations } from '#shared/contract.ts'
 import type { Live } from '#server/realtime.ts'
 import type { Admission } from '#server/operations.ts'
 import type { Handlers } from '#server/handler-context.ts'
+import { analyticsHandlers } from './features/analytics/server/handlers.ts'
 import { archiveRules, declared, erasePerson } from './declared.ts'
 import { accountingHandlers } from './features/accounting/server/handlers.ts'
 import { activityHandlers } from './features/activities/server/handlers.ts'
@@ -117,5 +118,6 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...maintenanceHandlers,
   ...waitingHandlers,
   ...shopHandlers,
+  ...analyticsHandlers,
   ...overviewHandlers,
 })

@@ -4,6 +4,7 @@ import { words } from '#shared/text.ts'
 import type { Finder, MenuGroup } from '#web/menu.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { agencyMenu } from './features/agency/web/menu.ts'
+import { analyticsMenu } from './features/analytics/web/menu.ts'
 import { applicationMenu } from './features/applications/web/menu.ts'
 import { archiveMenu } from './features/archives/web/menu.ts'
 import { calendarMenu } from './features/calendar/web/menu.ts'
@@ -54,6 +55,7 @@ const entries = {
   ...documentMenu,
   ...fileMenu,
   ...duplicateMenu,
+  ...analyticsMenu,
   ...invoiceMenu,
   ...accountingMenu,
   ...orderMenu,

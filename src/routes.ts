@@ -157,6 +157,10 @@ export default [
     ]),
   ]),
 
+  route('analytics', 'layouts/dashboard.tsx', { id: 'analytics/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'analytics/screen' }, [index('features/analytics/web/analytics.tsx')]),
+  ]),
+
   route('calendar', 'layouts/dashboard.tsx', { id: 'calendar/frame' }, [
     layout('layouts/dashboard-screen.tsx', { id: 'calendar/screen' }, [index('features/calendar/web/calendar.tsx')]),
   ]),

@@ -1,3 +1,4 @@
+import { analyticsTasks } from './features/analytics/server/tasks.ts'
 import { createPostman, type Mail } from '#server/mail.ts'
 import { keyTasks, platformTasks } from '#server/housekeeping.ts'
 import type { Config } from '#server/config.ts'
@@ -81,6 +82,7 @@ export const tasks = (config: Config): Tasks => {
     ...enquiryTasks,
     ...waitingTasks,
     ...shopTasks,
+    ...analyticsTasks,
     ...archiveTasks(retention(config)),
   } as Tasks
 }

@@ -37,6 +37,7 @@ describe('search engines', () => {
       'Disallow: /order',
       'Disallow: /order/*',
       'Disallow: /calendar',
+      'Disallow: /analytics',
       'Disallow: /api/',
       'Disallow: /auth/',
       'Sitemap: http://127.0.0.1:3000/sitemap.xml',

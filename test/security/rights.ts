@@ -15,6 +15,7 @@ export const rights: Record<string, string> = {
   'GET /agency': 'public',
   'PATCH /agency': 'admin; recent',
   'GET /agency/changes': 'admin',
+  'GET /analytics': 'admin',
   'GET /applications': 'agency, agent: own',
   'GET /applications/{applicationId}': 'agency',
   'POST /applications/{applicationId}/invoices': 'admin',

@@ -15,6 +15,7 @@ export const iconNames = [
   'chevron-left',
   'chevron-right',
   'circle-user-round',
+  'chart-column',
   'clipboard-list',
   'clock',
   'columns-3',

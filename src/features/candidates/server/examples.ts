@@ -315,6 +315,7 @@ export function lists(world: World): ListsOf<typeof candidates> {
           ],
         ],
         notContactedFor: [[{ notContactedFor: 20 }, (row) => !within(20, row.lastContactAt)]],
+        region: [[{ region: 'West Yorkshire' }, (row) => row.place?.region === 'West Yorkshire']],
         location: [[{ location: lyon }, (row) => row.place !== null && km(lyonAt, row.place) <= 25 * 1.609344]],
         distance: [
           [{ location: leeds, distance: 10 }, (row) => row.place !== null && km(leedsAt, row.place) <= 10 * 1.609344],

@@ -45,7 +45,7 @@ function useCounts(): Counts | null {
 /** The groups of the drawer, and what stands in each; what features above add is in the last but one. */
 const groups = {
   person: ['trade', 'grade', 'experience', 'qualification', 'category', 'language', 'tag', 'withoutTag', 'pay'],
-  place: ['location', 'country', 'lodging', 'transport', 'licence'],
+  place: ['location', 'region', 'country', 'lodging', 'transport', 'licence'],
   time: ['availability', 'availableBy', 'shift', 'jobType'],
   documents: ['compliance', 'document', 'documentUntil', 'card', 'hasCv'],
   record: ['mine', 'status', 'hot', 'source', 'pool', 'contactable', 'complete', 'added', 'addedWithinDays', 'notContactedFor'],
@@ -152,6 +152,7 @@ export function useCandidateFilters(around: Place | null, isAgent: boolean): rea
           } satisfies Filter,
         ]),
     many('source', t.source),
+    { kind: 'text', name: 'region', label: t.region },
     many('country', l.country, (one) => country[one as keyof typeof country]),
     either('hot', l.isHot),
     either('contactable', t.contact),

@@ -2,8 +2,10 @@ import { cvFile } from '#test/support/factories.ts'
 import type { Topic } from '#shared/declared.ts'
 import { newAddress } from '#test/support/identity.ts'
 import type { documents } from '../contract.ts'
+import { holders } from '../holders.ts'
+import { standingOf } from '../rules.ts'
 import type { World } from '#test/support/app.ts'
-import { holds, type ListsOf } from '#test/support/list-examples.ts'
+import { holds, inDays, type ListsOf, type Row } from '#test/support/list-examples.ts'
 import type { ExamplesOf, MakeExample } from '#test/support/operation-examples.ts'
 
 const sst = { issuedOn: '2026-01-12', expiresOn: '2028-01-12' }
@@ -190,7 +192,29 @@ export function examples(world: World): ExamplesOf<typeof documents> {
 
 /** What the lists promise about the records of the demonstration. */
 export function lists(world: World): ListsOf<typeof documents> {
+  const today = inDays(0)
   return {
+    listDocuments: {
+      as: 'operation',
+      sorts: { createdAt: (row) => row.id, expiresOn: (row) => row.expiresOn },
+      filters: {
+        q: [[{ q: 'patel' }, (row) => holds(row.candidate.name, 'patel')]],
+        type: [[{ type: 'cscs' }, (row) => row.type === 'cscs']],
+        standing: [
+          [{ standing: 'submitted' }, (row) => row.status === 'submitted'],
+          [{ standing: 'valid' }, (row) => row.status === 'verified' && (row.expiresOn ?? '9') >= today],
+          [{ standing: 'expired' }, (row) => row.status === 'verified' && (row.expiresOn ?? '9') < today],
+          [{ standing: 'expiring' }, (row) => standingOf(row, today) === 'expiring'],
+        ],
+        holder: holders.map((holder) => [{ holder }, (row: Row<'listDocuments'>) => row.holder === holder]),
+        expiresFrom: [[{ expiresFrom: today }, (row) => (row.expiresOn ?? '') >= today]],
+        expiresTo: [[{ expiresTo: inDays(90) }, (row) => (row.expiresOn ?? '9') <= inDays(90)]],
+        asked: [
+          [{ asked: true }, (row) => row.isAsked],
+          [{ asked: false }, (row) => !row.isAsked],
+        ],
+      },
+    },
     listManagedDocumentTypes: {
       as: 'operation',
       arrange: async () => (await world.as('operation')).post('/document-types', { body: { ...newType(), isHidden: true } }),

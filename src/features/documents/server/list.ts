@@ -42,7 +42,9 @@ export async function listAll(query: DocumentFilter & DocumentOrder & { page: nu
   const [page, counted] = await Promise.all([
     sql<{ id: number }>`select d.id from ${currentDocuments} where ${where}
       order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from (select from ${currentDocuments} where ${where} limit ${mostCounted + 1}) some`.execute(db),
+    sql<{
+      n: number
+    }>`select count(*)::int as n from (select from ${currentDocuments} where ${where} limit ${mostCounted + 1}) some`.execute(db),
   ])
   const n = counted.rows[0]?.n ?? 0
   const items = await rowsOf(

@@ -72,6 +72,20 @@ const walletOfOne = {
 }
 const document = { document: walletDocument, type: documentTypes[1], onClose: () => {} }
 
+const listedDocument = {
+  id: 7,
+  candidate: { id: 8, name: 'Léa Doe' },
+  type: 'aipr',
+  status: 'verified',
+  level: 'operateur',
+  categories: [],
+  expiresOn: '2027-01-12',
+  requestedAt: null,
+  holder: 'on-site',
+  isAsked: true,
+  version: 2,
+}
+
 /** Each screen and dialog of this feature, filled in, for test/screens. */
 export const examples: Example[] = [
   { file: 'public/send' },
@@ -86,6 +100,7 @@ export const examples: Example[] = [
     },
   },
   { file: 'type-list', data: list(managedType) },
+  { file: 'list', data: { ...list(listedDocument), types: documentTypes } },
   { file: 'add-type' },
   { file: 'type-fields', name: 'options', part: 'OptionsField', props: { label: 'Levels' } },
   { file: 'merge-type', name: 'merge', part: 'MergeTypeDialog', props: { from: managedType, onClose: () => {} } },

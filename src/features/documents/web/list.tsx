@@ -13,7 +13,8 @@ import { queryOf } from '#web/ui/list-query.ts'
 import { documentSorts, holders, standings } from '../holders.ts'
 import { levelName } from '../names.ts'
 import { standingText } from '../standing-text.ts'
-import { holderText, text } from './list-text.ts'
+import { holderText } from '../holder-text.ts'
+import { text } from './list-text.ts'
 import { StandingMark } from './standing.tsx'
 
 async function load(api: Api<Operations>, { url }: Visit) {

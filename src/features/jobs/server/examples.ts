@@ -210,6 +210,7 @@ export function lists(_world: World): ListsOf<typeof jobs> {
         tag: [[{ tag: ['rail', 'lodging'] }, (row) => row.tags.includes('rail') || row.tags.includes('lodging')]],
         payMin: [[{ payMin: 4000 }, (row) => row.pay !== null && monthlyPay(row.pay.max, row.pay.unit, row.place.country) >= 4000]],
         payMax: [[{ payMax: 2500 }, (row) => row.pay !== null && monthlyPay(row.pay.min, row.pay.unit, row.place.country) <= 2500]],
+        region: [[{ region: 'West Yorkshire' }, (row) => row.place.region === 'West Yorkshire']],
         location: [[{ location: lyon }, (row) => km(lyonAt, row.place) <= 25 * 1.609344]],
         distance: [[{ location: leeds, distance: 10 }, (row) => km(leedsAt, row.place) <= 10 * 1.609344]],
         ownerId: [[{ ownerId: tomHale }, (row) => row.ownerId === tomHale]],
