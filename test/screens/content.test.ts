@@ -319,7 +319,7 @@ describe('the overview', () => {
       '4 New candidates this week': '/dashboard/candidate/list?addedWithinDays=7',
       '3 Unread applications': '/dashboard/application/list?unopened=true',
       '5 Placed in the last 30 days': '/dashboard/application/list?placedWithinDays=30',
-      'Offer 7': '/dashboard/application/list?stage=offer',
+      'Offer: 7': '/dashboard/application/list?stage=offer',
       'All replies due': '/dashboard/application/list?answerDue=true&sort=answerBy&dir=asc',
     })
   })

@@ -26,7 +26,6 @@ export const analytics = contract({
     query: z.object(periodQuery),
     response: z.object({
       period,
-      before: period,
       funnel: z.object({
         sources: z
           .array(z.object({ source: z.enum(applicationSources), ...funnel }))

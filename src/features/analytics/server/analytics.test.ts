@@ -84,7 +84,7 @@ describe('analytics', () => {
       { from: addDays(today, -3650), to: today },
       { from: '1900-01-01', to: '1905-01-01' },
     ])
-      expect(JSON.stringify(await admin.get('/analytics', { query }))).not.toMatch(/null,"promisedDays":null,"kept":NaN|NaN/)
+      expect(JSON.stringify(await admin.get('/analytics', { query }))).not.toContain('NaN')
     expect((await admin.get('/analytics', { query: { from: '2031-01-01', to: '2031-01-31' } })).funnel.all.applied.n).toBe(0)
   })
 
@@ -92,7 +92,7 @@ describe('analytics', () => {
     const codes = [
       { from: today, to: addDays(today, -1) },
       { from: addDays(today, -4000), to: today },
-    ].map((query) => admin.get('/analytics', { query }).catch((problem) => problem.code))
+    ].map((query) => admin.get('/analytics', { query }).catch((problem) => problem.body.code))
     expect(await Promise.all(codes)).toEqual(['period-backwards', 'period-too-long'])
   })
 })

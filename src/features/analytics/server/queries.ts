@@ -32,7 +32,6 @@ export async function findAnalytics(query: Query, { db, pool, now }: ReadContext
   const funnel = funnelOf(reached, period)
   return {
     period,
-    before,
     funnel,
     stages: timedStages.map((stage) => stageOf(stage, left, period)),
     toFill: { placed: funnel.all.placed, spread: spreadOf(lastedOf(filled.now, '', 1)), before: spreadOf(lastedOf(filled.was, '', 1)) },

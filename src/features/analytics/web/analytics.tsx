@@ -46,10 +46,8 @@ export default function Analytics({ loaderData: { period, funnel, stages, toFill
           <LapsingCard lapsing={lapsing} />
         </div>
       </div>
-      <div className={css.two}>
-        <FillCard toFill={toFill} />
-        <EndedCard ended={ended} />
-      </div>
+      <EndedCard ended={ended} />
+      <FillCard toFill={toFill} />
       <SupplyCard supply={supply} />
     </Page>
   )

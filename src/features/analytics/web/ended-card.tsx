@@ -20,6 +20,7 @@ export function EndedCard({ ended }: Pick<CallOutput<Operations['findAnalytics']
     <ChartCard
       title={t.ended}
       fact={showNumber(all, locale)}
+      isBeside
       definition={t.endedDefinition}
       tooLittle={all === 0 ? { title: t.noneEnded, action: <LinkButton to={toApplications}>{t.allApplications}</LinkButton> } : null}
       table={{

@@ -57,7 +57,7 @@ export function LapsingCard({ lapsing }: Pick<CallOutput<Operations['findAnalyti
         label={t.lapsingSaid({ n: all })}
         of={weeks.map((week, i) => {
           const isNew = i === 0 || monthOf(week.from) !== monthOf(weeks[i - 1]?.from ?? '')
-          const parts = week.holders.filter(({ n }) => n > 0).map(({ holder, n }) => `${h[holder]} ${n}`)
+          const parts = week.holders.filter(({ n }) => n > 0).map(({ holder, n }) => t.partSaid({ name: h[holder], n }))
           return {
             key: week.from,
             name: String(Number(week.from.slice(8))),

@@ -22,7 +22,6 @@ const cell = (free: number, places: number) => ({
 
 export const nothing = {
   period,
-  before: { from: '2026-09-24', to: '2026-10-23' },
   funnel: { sources: [], all: steps({}, [0, 0, 0, 0]) },
   stages: [],
   toFill: { placed: compared(0, 0, { reached: 'placed' }), spread: null, before: null },

@@ -110,6 +110,7 @@ export function FillCard({ toFill }: Pick<Analytics, 'toFill'>) {
     <ChartCard
       title={t.fill}
       fact={toFill.spread && t.fillFact({ n: toFill.spread.median })}
+      isBeside
       definition={t.fillDefinition}
       tooLittle={toFill.spread ? null : { title: t.nobodyPlaced, action: <LinkButton to={toApplications}>{t.allApplications}</LinkButton> }}
       table={{

@@ -23,7 +23,7 @@ import {
 } from '../search-options.ts'
 import { type Node, readQuery } from '../search-language.ts'
 import type { Asking, CandidateFacets, CandidateHit, CandidateSearch } from './search.ts'
-import { Statement } from './search-statement.ts'
+import { daysAgo, livesIn, Statement } from './search-statement.ts'
 import { type Gate, gateCondition, heldCondition, linesOf } from './search-gate.ts'
 import { type Analysed, analyseQuery } from './search-words.ts'
 
@@ -131,15 +131,10 @@ function narrow(s: Statement, { filter, asking, words, circle, pools, gate }: Qu
   if (filter.addedTo) s.where.push(`created_at < ${s.param(addDays(filter.addedTo, 1))}::date`)
   if (filter.notContactedFor !== undefined)
     s.where.push(`(last_contact_at is null or last_contact_at <= ${s.param(daysAgo(now, filter.notContactedFor))}::timestamptz)`)
-  if (filter.region)
-    s.where.push(
-      `id in (select id from candidates where place_id = any(array(select id from places where region = ${s.param(filter.region)})))`,
-    )
+  if (filter.region) s.where.push(livesIn(s.param(filter.region)))
   if (filter.document.length > 0) s.where.push(heldCondition(s.param, filter.document, filter.documentUntil ?? dayOf(now), actor))
   if (gate?.result) s.where.push(gateCondition(s.param, gate))
 }
-
-const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 const mostOf = ({ words, gate }: Question) => (gate?.result ? mostCountedDocuments : words ? mostCountedWords : mostCounted)
 

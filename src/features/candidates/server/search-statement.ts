@@ -17,3 +17,9 @@ export class Statement {
     return this.where.length > 0 ? `where ${this.where.join(' and ')}` : ''
   }
 }
+
+export const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+/** Whoever lives in a county, nation or département, as places name it. */
+export const livesIn = (region: string) =>
+  `id in (select id from candidates where place_id = any(array(select id from places where region = ${region})))`

@@ -44,7 +44,7 @@ export async function listAll(query: DocumentFilter & DocumentOrder & { page: nu
       order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db),
     sql<{
       n: number
-    }>`select count(*)::int as n from (select from ${currentDocuments} where ${where} limit ${mostCounted + 1}) some`.execute(db),
+    }>`select count(*)::int as n from (select from ${currentDocuments} where ${where} limit ${mostCounted + 1}) counted`.execute(db),
   ])
   const n = counted.rows[0]?.n ?? 0
   const items = await rowsOf(

@@ -5,7 +5,7 @@ export const documentMenu = menu({
   documents: {
     says: { en: 'Documents', fr: 'Documents des candidats' },
     also: { en: 'cards tickets certificates expiry', fr: 'cartes habilitations certificats échéances' },
-    group: 'team',
+    group: 'recruitment',
     icon: 'id-card',
     to: toDocuments,
     active: /^\/dashboard\/document\//,
