@@ -48,11 +48,11 @@ export function keptOf(lasted: Lasted, promised: number): number | null {
 export function weeksFrom(first: string, days: number): { from: string; to: string }[] {
   const last = addDays(first, days)
   const weeks: { from: string; to: string }[] = []
-  for (let from = first; from <= last; ) {
-    const untilSunday = addDays(from, (7 - new Date(from).getUTCDay()) % 7)
-    const to = untilSunday < last ? untilSunday : last
-    weeks.push({ from, to })
-    from = addDays(to, 1)
+  let from = first
+  while (from <= last) {
+    const sunday = addDays(from, (7 - new Date(from).getUTCDay()) % 7)
+    weeks.push({ from, to: sunday })
+    from = addDays(sunday, 1)
   }
-  return weeks
+  return weeks.map((week) => (week.to > last ? { ...week, to: last } : week))
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { showNumber } from '#shared/number.ts'
-import { toCandidates, toJobs } from '#shared/screens.ts'
-import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Clock } from '#web/ui/clock.tsx'
@@ -200,7 +198,6 @@ const rows = [
 export function ListParts() {
   const s = useText(specimen)
   const locale = useLocale()
-  const dates = useDates()
   const trades = [
     ['bricklayer', s.bricklayer],
     ['electrician', s.electrician],
