@@ -10,6 +10,7 @@ import { archiveMenu } from './features/archives/web/menu.ts'
 import { calendarMenu } from './features/calendar/web/menu.ts'
 import { candidateFinder, candidateMenu } from './features/candidates/web/menu.ts'
 import { categoryMenu } from './features/categories/web/menu.ts'
+import { companyFileMenu } from './features/company-files/web/menu.ts'
 import { contentMenu } from './features/content/web/menu.ts'
 import { documentMenu } from './features/documents/web/menu.ts'
 import { duplicateMenu } from './features/duplicates/web/menu.ts'
@@ -63,6 +64,7 @@ const entries = {
   ...productMenu,
   ...supplierMenu,
   ...receivableMenu,
+  ...companyFileMenu,
   ...categoryMenu,
   ...letterMenu,
   ...equalityMenu,

@@ -165,6 +165,17 @@ export default [
     layout('layouts/dashboard-screen.tsx', { id: 'calendar/screen' }, [index('features/calendar/web/calendar.tsx')]),
   ]),
 
+  route('file-manager', 'layouts/dashboard.tsx', { id: 'file-manager/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'file-manager/screen' }, [
+      index('features/company-files/web/file-manager.tsx'),
+      route('bin', 'features/company-files/web/bin.tsx'),
+    ]),
+  ]),
+
+  route('file', 'layouts/dashboard.tsx', { id: 'file/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'file/screen' }, [index('features/company-files/web/to-manager.tsx')]),
+  ]),
+
   route('on-site', 'layouts/dashboard.tsx', { id: 'on-site/frame' }, [
     layout('layouts/dashboard-screen.tsx', { id: 'on-site/screen' }, [index('features/on-site/web/on-site.tsx')]),
   ]),

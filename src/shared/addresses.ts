@@ -1,5 +1,15 @@
 /** First segments of addresses behind the login. */
-export const protectedPaths = ['dashboard', 'user', 'category', 'supplier', 'invoice', 'on-site', 'components'] as const
+export const protectedPaths = [
+  'dashboard',
+  'user',
+  'category',
+  'supplier',
+  'invoice',
+  'on-site',
+  'file-manager',
+  'file',
+  'components',
+] as const
 /** Where staff manage what the public reads beside it; `*` is a record's number. */
 export const managedPaths = ['product/manage', 'product/new', 'product/*/edit', 'order', 'order/*', 'calendar', 'analytics'] as const
 // An index page is known by the address of its parent and a slash behind.

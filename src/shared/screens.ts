@@ -96,6 +96,9 @@ export const toFile = (fileId: Key) => `/dashboard/files/${fileId}/details`
 export const toUpload = '/dashboard/files/upload'
 /** The same, for a newer version of this file. */
 export const toReplace = (fileId: Key) => `${toUpload}?replaces=${fileId}`
+/** The agency's own papers in folders, and what was removed of them. */
+export const toFileManager = '/file-manager'
+export const toFileBin = '/file-manager/bin'
 export const toArchives = '/dashboard/archives/list'
 /** One record that was put away, by its number in the archive; */
 export const toArchived = (archiveId: Key) => `/dashboard/archives/${archiveId}`
