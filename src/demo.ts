@@ -15,6 +15,7 @@ import { makeBatches } from './features/batches/server/demo.ts'
 import { archiveSome, type DemoCandidate, makeCandidates } from './features/candidates/server/demo.ts'
 import { makeCategories } from './features/categories/server/demo.ts'
 import { listCategories } from './features/categories/server/queries.ts'
+import { makeCompanyFiles } from './features/company-files/server/demo.ts'
 import { makeCustomers } from './features/customers/server/demo.ts'
 import { makeDirectory } from './features/directory/server/demo.ts'
 import { makeDocuments } from './features/documents/server/demo.ts'
@@ -139,6 +140,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeCategories(db, now)
     await makeBatches(db, { candidates, staff, now })
     const [operation = 0, admin = 0] = staff
+    await makeCompanyFiles(db, storage, { operation, admin, now })
     const [keen = 0] = idOf('candidate')
     await makeDirectory(db, { staff: staff[0] as number, now })
     await makeEquality(db, now)

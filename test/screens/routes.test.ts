@@ -25,7 +25,7 @@ it.each(protectedScreens)('%s names the roles that may open it', async (_, file)
 })
 
 /** They lead on: to one’s own profile, to the lists. */
-const leadingOn = ['/user', '/category', '/supplier']
+const leadingOn = ['/user', '/file', '/category', '/supplier']
 /** Which role gets there otherwise: candidates are led to their own profile, agents find their password in their account. */
 const otherwise: Record<string, Role> = { '/dashboard': 'candidate', '/user/profile': 'candidate', '/dashboard/change-password': 'agent' }
 

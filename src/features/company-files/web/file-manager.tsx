@@ -37,6 +37,8 @@ import { type Dropped, mostTogether, type Target, upload } from './uploads.ts'
 import { useActions } from './use-actions.tsx'
 import { useDoing } from './use-doing.ts'
 
+/** What the keyboard does with the row that has the focus. */
+const rowKeys = { rename: 'F2', remove: 'Delete', star: 's' } as const
 const spans = [1, 7, 30, 90, 365]
 
 async function load(api: Api<Operations>, { url }: Visit) {
@@ -45,12 +47,12 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const [listed, storage, tags] = await Promise.all([
     api.get('/company-files', {
       query: {
-        folderId: q.id('folder'),
+        folderId: q.id('folderId'),
         everywhere: q.flag('everywhere'),
         q: q.text('q'),
         kind: q.anyOf('kind', companyFileKinds),
         ...(tag.length > 0 && { tag }),
-        changedWithinDays: q.whole('changed', 3650) || undefined,
+        changedWithinDays: q.whole('changedWithinDays', 3650),
         starred: q.flag('starred'),
         ...q.paging(companyFileSorts),
       },
@@ -174,8 +176,8 @@ export default function FileManager({ loaderData }: Screen<typeof load>) {
             })}
             filters={[
               { kind: 'many', name: 'kind', label: t.kind, options: companyFileKinds.map((kind) => [kind, t[kind]]) },
-              { name: 'tag', label: t.tag, options: tags.map(({ tag }) => [tag, tag]) },
-              { name: 'changed', label: t.changed, options: spans.map((n) => [String(n), t.lastDays({ n })]) },
+              { kind: 'many', name: 'tag', label: t.tag, options: tags.map(({ tag }) => [tag, tag]) },
+              { name: 'changedWithinDays', label: t.changed, options: spans.map((n) => [String(n), t.lastDays({ n })]) },
               { kind: 'switch', name: 'starred', label: t.starred },
               ...(folder ? [{ kind: 'switch', name: 'everywhere', label: t.everywhere } as const] : []),
             ]}
@@ -184,9 +186,9 @@ export default function FileManager({ loaderData }: Screen<typeof load>) {
             menu={{ nameOf: ({ name }) => name, actions: actions.ofFile }}
             selection={{ ids, nameOf: ({ name }) => name, onChange }}
             keys={{
-              F2: (file) => actions.ask({ what: 'rename', file }),
-              Delete: ({ id }) => void doing.remove({ files: [id], folders: [] }),
-              s: ({ id, isStarred }) => void doing.star({ files: [id], folders: [] }, !isStarred),
+              [rowKeys.rename]: (file) => actions.ask({ what: 'rename', file }),
+              [rowKeys.remove]: ({ id }) => void doing.remove({ files: [id], folders: [] }),
+              [rowKeys.star]: ({ id, isStarred }) => void doing.star({ files: [id], folders: [] }, !isStarred),
             }}
             bar={<ManyFiles files={[...ids].map(rowOf)} onDone={() => onChange(new Set())} />}
             columns={[

@@ -4,7 +4,7 @@ import { toFileManager } from '#shared/screens.ts'
 export const narrow = '(max-width: 62rem)'
 
 /** The screen with a folder open; null: the top. */
-export const toPlace = (folderId: number | null) => (folderId === null ? toFileManager : `${toFileManager}?folder=${folderId}`)
+export const toPlace = (folderId: number | null) => (folderId === null ? toFileManager : `${toFileManager}?folderId=${folderId}`)
 
 /** Where a file lies; `inline` shows it in the browser instead of saving it. */
 export const addressOf = (fileId: number, { inline = false, number }: { inline?: boolean; number?: number } = {}) => {

@@ -25,7 +25,7 @@ export const text = words({
   slides: { en: 'Slides', fr: 'Présentation' },
   picture: { en: 'Picture', fr: 'Image' },
   media: { en: 'Audio or video', fr: 'Audio ou vidéo' },
-  archive: { en: 'Archive', fr: 'Archive' },
+  archive: { en: 'Zip archive', fr: 'Archive zip' },
   other: { en: 'Other', fr: 'Autre' },
   files: { en: { one: '{n} file', other: '{n} files' }, fr: { one: '{n} fichier', other: '{n} fichiers' } },
   folders: { en: 'Folders', fr: 'Dossiers' },

@@ -43,8 +43,10 @@ export function UploadCard() {
   )
 }
 
+const useWords = () => useText(uploadText)
+
 function Line({ one }: { one: Sending }) {
-  const t = useText(uploadText)
+  const t = useWords()
   if (one.is === 'refused') {
     const known = {
       'file-too-large': [t.tooLarge, t.tooLargeWay],
@@ -76,7 +78,7 @@ function Line({ one }: { one: Sending }) {
   return (
     <li>
       <b>{one.name}</b>
-      <span className={css.note}>{useFar(one)}</span>
+      <span className={css.note}>{sayFar(one, t)}</span>
       {(one.is === 'sending' || one.is === 'paused' || one.is === 'stopped') && (
         <progress max={Math.max(one.size, 1)} value={one.done} aria-label={one.name} />
       )}
@@ -85,8 +87,7 @@ function Line({ one }: { one: Sending }) {
 }
 
 /** How far one is, in words. */
-function useFar(one: Exclude<Sending, { is: 'refused' }>): string {
-  const t = useText(uploadText)
+function sayFar(one: Exclude<Sending, { is: 'refused' }>, t: ReturnType<typeof useWords>): string {
   if (one.is === 'stopped') return t.paused
   if (one.is === 'paused') return t.offline
   if (one.is !== 'sending') return t[one.is]

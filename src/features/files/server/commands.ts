@@ -122,9 +122,8 @@ export async function isNamed(db: ReadDb, sha256: string): Promise<boolean> {
   const rows = db.selectFrom('files').select('id').where('sha256', '=', sha256)
   const row = await rows.where((is) => is.or([is('removedAt', 'is', null), is('restorableUntil', 'is not', null)])).executeTakeFirst()
   if (row) return true
-  const { rows: versions } =
-    await sql`select from company_file_versions where sha256 = ${sha256} or preview_sha256 = ${sha256} limit 1`.execute(db)
-  return versions.length > 0
+  const { rows: others } = await sql<{ is: boolean }>`select is_company_content(${sha256}) as is`.execute(db)
+  return others[0]?.is === true
 }
 
 /** Gives the files of one record to another, all or these; answers with which. */
