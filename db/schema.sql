@@ -5433,6 +5433,14 @@ begin
   return pair <> all('{qw,ew,er,rt,ty,uy,iu,io,op,as,ds,df,fg,gh,hj,jk,kl,xz,cx,cv,bv,bn,mn,aq,aw,sw,es,de,dr,fr,ft,gt,gy,hy,hu,ju,ij,ik,ko,lo,lp,az,sz,sx,dx,cd,cf,fv,gv,bg,bh,hn,jn,jm,km,ez,qs,lm}'::text[]);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_company_content(hash text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from company_file_versions where sha256 = hash or preview_sha256 = hash)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_in_directory(c candidates)
  RETURNS boolean
  LANGUAGE sql

@@ -19,10 +19,19 @@ const top: Paper[] = [
     earlier: ['Gate code taken out', ''],
   },
   { name: 'Temporary worker agreement.docx', says: 'Agreement between the agency and the temporary worker.', tags: ['Agreement'], days: 4 },
-  { name: 'Attestation d’assurance 2026.pdf', says: 'Attestation d’assurance responsabilité civile de l’agence, année 2026.', tags: ['Assurance'], days: 8 },
+  {
+    name: 'Attestation d’assurance 2026.pdf',
+    says: 'Attestation d’assurance responsabilité civile de l’agence, année 2026.',
+    tags: ['Assurance'],
+    days: 8,
+  },
   { name: 'Pay rates, autumn.csv', says: 'trade,hour\ncarpenter,21.50\nbricklayer,23.00\nscaffolder,24.25\n', days: 11, earlier: [''] },
   { name: 'Gate 2, Albion Works.jpg', says: '', tags: ['Albion Works'], days: 13 },
-  { name: 'Contrat de mission, modèle.docx', says: 'Contrat de mission temporaire entre l’entreprise de travail temporaire et le salarié.', days: 20 },
+  {
+    name: 'Contrat de mission, modèle.docx',
+    says: 'Contrat de mission temporaire entre l’entreprise de travail temporaire et le salarié.',
+    days: 20,
+  },
 ]
 
 const drawers: Drawer[] = [
@@ -38,20 +47,48 @@ const drawers: Drawer[] = [
     audience: 'admins',
     papers: [
       { name: 'Office lease.pdf', says: 'Lease of the office in Leeds, five years from 2024.', days: 300 },
-      { name: 'Framework agreement, Northbank.pdf', says: 'Framework agreement for the supply of temporary workers.', tags: ['Clients'], days: 90 },
+      {
+        name: 'Framework agreement, Northbank.pdf',
+        says: 'Framework agreement for the supply of temporary workers.',
+        tags: ['Clients'],
+        days: 90,
+      },
     ],
   },
   {
     name: 'Policies',
     papers: [
-      { name: 'Health and safety policy.pdf', says: 'We keep everybody on site safe. Everyone may stop work that is not.', tags: ['Rules'], days: 120 },
+      {
+        name: 'Health and safety policy.pdf',
+        says: 'We keep everybody on site safe. Everyone may stop work that is not.',
+        tags: ['Rules'],
+        days: 120,
+      },
       { name: 'Modern slavery statement.pdf', says: 'How we make sure that nobody who works through us is forced to.', days: 150 },
     ],
   },
-  { name: 'Site packs', papers: [{ name: 'Albion Works, crane lift plan.pdf', says: 'Lift plan for the tower crane at Albion Works.', tags: ['Albion Works'], days: 6 }] },
+  {
+    name: 'Site packs',
+    papers: [
+      {
+        name: 'Albion Works, crane lift plan.pdf',
+        says: 'Lift plan for the tower crane at Albion Works.',
+        tags: ['Albion Works'],
+        days: 6,
+      },
+    ],
+  },
   { name: 'Exports', papers: [{ name: 'Placements of October.csv', says: 'candidate,job,from\n1,7,2026-10-05\n', days: 28 }] },
-  { name: 'Sécurité', papers: [{ name: 'Accueil sécurité.pdf', says: 'Livret d’accueil sécurité : équipements, circulation, secours.', tags: ['Rules'], days: 45 }] },
-  { name: 'Insurance', papers: [{ name: 'Employers’ liability 2026.pdf', says: 'Certificate of employers’ liability insurance, £10 million.', days: 200 }] },
+  {
+    name: 'Sécurité',
+    papers: [
+      { name: 'Accueil sécurité.pdf', says: 'Livret d’accueil sécurité : équipements, circulation, secours.', tags: ['Rules'], days: 45 },
+    ],
+  },
+  {
+    name: 'Insurance',
+    papers: [{ name: 'Employers’ liability 2026.pdf', says: 'Certificate of employers’ liability insurance, £10 million.', days: 200 }],
+  },
 ]
 
 /** The agency's own papers: what lies at the top, in its folders, and in the bin. */
@@ -71,7 +108,10 @@ export async function makeCompanyFiles(db: WriteDb, storage: Storage, by: { oper
     .set({ removedAt: daysAgo(by.now, 2), removedBy: by.operation, restorableUntil: daysAgo(by.now, -28) })
     .where('id', '=', old)
     .execute()
-  await db.insertInto('companyFileStars').values({ accountId: by.operation, fileId: old - 1 }).execute()
+  await db
+    .insertInto('companyFileStars')
+    .values({ accountId: by.operation, fileId: old - 1 })
+    .execute()
 }
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
