@@ -141,7 +141,16 @@ async function makePaper(
   for (const [i, note] of [...earlier.toReversed(), ''].entries())
     await db
       .insertInto('companyFileVersions')
-      .values({ fileId: id, number: i + 1, name, ...content, ...drawn, note, createdBy: i === 0 ? admin : operation })
+      .values({
+        fileId: id,
+        number: i + 1,
+        name,
+        ...content,
+        ...drawn,
+        note,
+        createdBy: i === 0 ? admin : operation,
+        createdAt: daysAgo(now, days + 14 * (earlier.length - i)),
+      })
       .execute()
   return id
 }

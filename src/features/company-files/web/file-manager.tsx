@@ -13,7 +13,6 @@ import { Button } from '#web/ui/controls.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List } from '#web/ui/list-page.tsx'
 import { changed, queryOf, useQueryChange } from '#web/ui/list-query.ts'
-import { Menu } from '#web/ui/menu.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useSelectedRows } from '#web/ui/selected-rows.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -121,7 +120,7 @@ export default function FileManager({ loaderData }: Screen<typeof load>) {
           <Button onClick={() => setAdding(true)}>
             <Icon name="folder-plus" /> {t.newFolder}
           </Button>
-          <Menu label={t.more} dots actions={[{ key: 'folder', name: t.uploadFolder, run: () => whole.current?.click() }]} />
+          <Button onClick={() => whole.current?.click()}>{t.uploadFolder}</Button>
         </>
       }
     >

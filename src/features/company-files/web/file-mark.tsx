@@ -6,7 +6,7 @@ export function FileTypeMark({ of: { name, kind } }: { of: Pick<CompanyFile, 'na
   const ending = /\.([a-z0-9]{1,4})$/i.exec(name)?.[1]?.toUpperCase()
   return (
     <span className={css.mark} data-kind={kind} data-initials aria-hidden="true">
-      {ending ?? '—'}
+      {ending?.slice(0, 3) ?? '—'}
     </span>
   )
 }

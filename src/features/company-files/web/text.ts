@@ -7,7 +7,6 @@ export const text = words({
   upload: { en: 'Upload', fr: 'Envoyer' },
   uploadFolder: { en: 'Upload a folder', fr: 'Envoyer un dossier' },
   newFolder: { en: 'New folder', fr: 'Nouveau dossier' },
-  more: { en: 'More', fr: 'Plus' },
   name: { en: 'Name', fr: 'Nom' },
   where: { en: 'Folder', fr: 'Dossier' },
   atTop: { en: 'At the top', fr: 'À la racine' },
