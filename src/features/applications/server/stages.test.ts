@@ -70,7 +70,7 @@ it('stages reached are those of the moves, whatever is undone, put back, reopene
     const seen = await operation.get('/applications/{applicationId}', { applicationId })
     const at = { applicationId, version: seen.version }
     const done = await Promise.resolve(random.pick(['move', 'move', 'move', 'undo', 'back', 'age', 'direct'] as const))
-      .then((way) => {
+      .then((way): Promise<unknown> => {
         ways[way] = (ways[way] ?? 0) + 1
         if (way === 'undo') return operation.delete('/applications/{applicationId}/stage', at)
         if (way === 'back') return operation.put('/applications/{applicationId}/previous-stage', { ...at, body: { note: 'Wrong person' } })
