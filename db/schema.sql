@@ -159,7 +159,6 @@ create table analytics_counts (
   constraint analytics_counts__supply CHECK ((jsonb_typeof(supply) = 'array'::text)),
   constraint analytics_counts_pkey PRIMARY KEY (id)
 );
-alter table analytics_counts enable row level security;
 
 create table application_moves (
   id bigint generated always as identity not null,

@@ -1,7 +1,7 @@
 -- Feature: analytics
 -- What analytics cannot count while somebody waits.
 
--- Counted by a task; the newest stands. `lapsing`: verified documents by their last day and by who holds them; `supply`: people free and
+-- Counted by a task; the newest stands. It names nobody. `lapsing`: verified documents by their last day and by who holds them; `supply`: people free and
 -- places open by trade and region.
 create table analytics_counts (
   id bigint generated always as identity primary key,
@@ -9,4 +9,3 @@ create table analytics_counts (
   lapsing jsonb not null constraint analytics_counts__lapsing check (jsonb_typeof(lapsing) = 'array'),
   supply jsonb not null constraint analytics_counts__supply check (jsonb_typeof(supply) = 'array')
 );
-alter table analytics_counts enable row level security;

@@ -13,16 +13,29 @@ import type { DocumentRow } from '../shapes.ts'
 type Condition = Expression<SqlBool>
 const asRow = rowAs<DocumentRow>()
 
-/** Counting stops here: behind a figure stands every document of it. */
-const mostCounted = 100_000
+/** Counting stops here; later where an index has the days, as behind a figure stands every document of it. */
+const mostCounted = { all: 10_000, ofDays: 100_000 }
 
-const hasStage = (...stages: string[]) =>
-  sql<SqlBool>`exists (select from applications a where a.candidate_id = c.id and a.stage in (${sql.join(stages.map((one) => sql.lit(one)))}))`
+const placed = ['placed']
+/** With the employer. */
+const clientStages = ['submitted', 'interview', 'offer']
+const literals = (stages: readonly string[]) => sql.join(stages.map((one) => sql.lit(one)))
+const hasStage = (stages: readonly string[]) =>
+  sql<SqlBool>`exists (select from applications a where a.candidate_id = c.id and a.stage in (${literals(stages)}))`
+const isNotLooking = sql<SqlBool>`(c.availability = 'not-looking' or c.status in ('not_looking', 'do_not_contact'))`
 
 /** How the candidate `c` stands with the agency. */
-export const holderOf = sql<Holder>`case when ${hasStage('placed')} then 'on-site'
-  when ${hasStage('submitted', 'interview', 'offer')} then 'put-forward'
-  when c.availability = 'not-looking' or c.status in ('not_looking', 'do_not_contact') then 'not-looking' else 'free' end`
+export const holderOf = sql<Holder>`case when ${hasStage(placed)} then 'on-site' when ${hasStage(clientStages)} then 'put-forward'
+  when ${isNotLooking} then 'not-looking' else 'free' end`
+
+/** The same as a condition: those at a stage are few, and looked up once. */
+function isHeldBy(holder: Holder): Condition {
+  const at = (stages: readonly string[]) =>
+    sql<SqlBool>`d.candidate_id in (select candidate_id from applications where stage in (${literals(stages)}))`
+  if (holder === 'on-site') return at(placed)
+  if (holder === 'put-forward') return sql<SqlBool>`${at(clientStages)} and not ${at(placed)}`
+  return sql<SqlBool>`not ${at([...placed, ...clientStages])} and ${holder === 'free' ? sql`not ` : sql``}${isNotLooking}`
+}
 
 /** Whether a newer version of the document `d` was asked for. */
 export const isAsked = sql<boolean>`exists (select from documents n
@@ -39,19 +52,20 @@ export async function listAll(query: DocumentFilter & DocumentOrder & { page: nu
   const where = sql`${sql.join([isCurrent, ...conditions(query, dayOf(now))], sql` and `)}`
   const way = sql.raw(query.dir)
   const order = query.sort === 'expiresOn' ? sql`d.expires_on ${way} nulls last, d.id ${way}` : sql`d.id ${way}`
+  const most = query.expiresTo ? mostCounted.ofDays : mostCounted.all
   const [page, counted] = await Promise.all([
     sql<{ id: number }>`select d.id from ${currentDocuments} where ${where}
       order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db),
     sql<{
       n: number
-    }>`select count(*)::int as n from (select from ${currentDocuments} where ${where} limit ${mostCounted + 1}) counted`.execute(db),
+    }>`select count(*)::int as n from (select from ${currentDocuments} where ${where} limit ${most + 1}) counted`.execute(db),
   ])
   const n = counted.rows[0]?.n ?? 0
   const items = await rowsOf(
     db,
     page.rows.map(({ id }) => id),
   )
-  return { items, total: Math.min(n, mostCounted), totalIsExact: n <= mostCounted, nextCursor: null }
+  return { items, total: Math.min(n, most), totalIsExact: n <= most, nextCursor: null }
 }
 
 function conditions({ q, type, standing, holder, expiresFrom, expiresTo, asked }: DocumentFilter, today: string): Condition[] {
@@ -59,7 +73,7 @@ function conditions({ q, type, standing, holder, expiresFrom, expiresTo, asked }
     ...(q ? [sql<SqlBool>`d.candidate_id in ${candidatesNamed(q)}`] : []),
     ...(type ? [sql<SqlBool>`d.type = ${type}`] : []),
     ...(standing ? [stands(standing, today)] : []),
-    ...(holder ? [sql<SqlBool>`${holderOf} = ${holder}`] : []),
+    ...(holder ? [isHeldBy(holder)] : []),
     ...(expiresFrom ? [sql<SqlBool>`d.expires_on >= ${expiresFrom}::date`] : []),
     ...(expiresTo ? [sql<SqlBool>`d.expires_on <= ${expiresTo}::date`] : []),
     ...(asked === undefined ? [] : [asked ? isAsked : sql<SqlBool>`not ${isAsked}`]),
