@@ -131,7 +131,9 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
           handler: async (request, reply) => {
             const locale = preferredLocale(request.headers['accept-language'])
             if (isSetOffElsewhere(operation, request.headers)) return refuseElsewhere(request, reply, locale)
-            const actor = await whoAsks(request, operation.response === 'download', identity).catch((error) => {
+            // What everybody may have, nobody has as somebody.
+            const byCookie = operation.response === 'download' && operation.access !== 'public'
+            const actor = await whoAsks(request, byCookie, identity).catch((error) => {
               spend(request, reply, 'api', anonymous) // guessing at tokens has its price too
               throw error
             })

@@ -88,7 +88,8 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     }
     const nonce = randomBytes(16).toString('base64')
     const context = (build.entry.module as unknown as { makeContext(page: object): RouterContextProvider }).makeContext({
-      api: apiAs(actor, locale, { network: networkOf(request.ip), ...(form && { file: form.file }) }),
+      // The secret of an address is all that counts there: whoever is signed in as an agent would be held to their own candidates.
+      api: apiAs(/:token$/.test(path) ? anonymous : actor, locale, { network: networkOf(request.ip), ...(form && { file: form.file }) }),
       form: form && { fields: form.fields, problem: form.problem },
       session: known && {
         uid: actor.uid ?? '',
