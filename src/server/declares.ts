@@ -107,7 +107,8 @@ export type Conflict = { code: string; says: string; path: string | null }
 export type TopicRule = (actor: Actor, key: string, db: ReadDb) => Answer | Promise<Answer>
 type Answer = boolean | 'hidden' | 'unknown'
 
-export type EventRule = { to: readonly [Role, ...Role[]]; says: { en: string; fr: string } }
+/** `mail`: when a mail tells of it to whoever has not chosen, if not at once. */
+export type EventRule = { to: readonly [Role, ...Role[]]; says: { en: string; fr: string }; mail?: 'digest' | 'never' }
 
 /** By the account, and by the record, of which a person has both or one; `isOwn`: they fetch it themselves, no colleague reads it. */
 export type PersonalRows = (

@@ -16,7 +16,7 @@ export function eventsOf<Event extends string>(
   return (Object.keys(events) as Event[]).filter((event) => (events[event].to as readonly string[]).includes(role))
 }
 
-/** Until somebody chooses, they hear of everything in every way. */
+/** Until somebody chooses, they hear of everything in every way, unless the event says otherwise. */
 export const byDefault = { inApp: true, mail: 'at-once' } as const
 
 /** Notifications are kept so long, in days. */

@@ -18,6 +18,8 @@ export type Notice = {
   event: NotificationEvent
   /** The roles that the event as its feature declares. */
   to: readonly Role[]
+  /** When a mail tells of it to whoever has not chosen, as the event says. */
+  usualMail?: MailTime | undefined
   /** The candidate whom it names. */
   about?: number
   /** The screen that shows more. */
@@ -33,7 +35,7 @@ type At = { db: Kysely<DB>; now: Date; config: { publicUrl: string } }
  * digest; null when there is nobody to tell: no account, a closed one, or one whose role the event does not concern.
  */
 export async function notify({ db, now, config }: At, accountId: number | null, notice: Notice): Promise<boolean | null> {
-  const { event, to, about, path, sentence } = notice
+  const { event, to, usualMail = byDefault.mail, about, path, sentence } = notice
   const person = await db
     .selectFrom('accounts as a')
     .leftJoin('notificationChoices as c', (join) => join.onRef('c.accountId', '=', 'a.id').on('c.event', '=', event))
@@ -44,7 +46,7 @@ export async function notify({ db, now, config }: At, accountId: number | null, 
   // The columns are held to these values by CHECK constraints.
   if (!person || !to.includes(person.role as Role)) return null
   const inApp = person.inApp ?? byDefault.inApp
-  const mail = person.email === null ? 'never' : ((person.mail ?? byDefault.mail) as MailTime)
+  const mail = person.email === null ? 'never' : ((person.mail ?? usualMail) as MailTime)
   if (inApp || mail === 'digest')
     await keepNotifications(db, [
       { accountId: person.id, candidateId: about ?? null, event, path, sentence, inApp, awaitsDigest: mail === 'digest', at: now },

@@ -40,7 +40,7 @@ type Asking = { db: ReadDb; actor: Actor; locale: Locale }
 export async function findChoices(events: Events, { db, actor, locale }: Asking): Promise<{ choices: ShownChoice[] }> {
   const chosen = await db.selectFrom('notificationChoices').select(['event', 'inApp', 'mail']).where('accountId', '=', actor.id).execute()
   const choices = eventsOf(events, actor.role).map((event) => {
-    const { inApp, mail } = chosen.find((one) => one.event === event) ?? byDefault
+    const { inApp, mail } = chosen.find((one) => one.event === event) ?? { ...byDefault, mail: events[event].mail ?? byDefault.mail }
     return { event, says: say({ says: events[event].says }, locale).says, inApp, mail: mail as MailTime } // held to these values by a CHECK constraint
   })
   return { choices }
