@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject as provided, 
 import { z } from 'zod'
 import { createDatabase } from '#test/support/cluster.ts'
 import { contract } from '#shared/contract.ts'
+import { Problem } from '#shared/problem.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { anonymous } from '#shared/roles.ts'
 import { readConfig } from './config.ts'
@@ -31,9 +32,16 @@ const some = contract({
   changeLine: { ...write, method: 'PUT', path: '/books/{title}/lines/{lineId}', response: z.null() },
   closeMine: { ...write, path: '/closure', access: ['candidate'], audit: 'account.changed', response: null },
   agree: { ...write, path: '/terms', response: z.object({ version: z.string() }) },
+  readRefused: { method: 'GET', path: '/secrets', access: 'public', audit: 'job.opened', response: given, summary: '' },
+  writeRefused: { ...write, path: '/secrets', audit: 'job.changed' },
 })
 let notes: (AuditNote | null)[] = []
 let count = 0
+function refuseNoting({ audit }: { audit(note: AuditNote | null): void }): never {
+  audit({ objectId: 1, reason: 'done' })
+  audit({ objectId: 2, reason: 'wrong password', staysIfRefused: true })
+  throw new Problem(403, 'permission-denied')
+}
 const handlers: Handlers<typeof some> = {
   readPerson: ({ candidateId }) => ({ given: candidateId }),
   readNote: ({ noteId }, { audit }) => {
@@ -55,6 +63,8 @@ const handlers: Handlers<typeof some> = {
   changeLine: () => null,
   closeMine: () => {},
   agree: () => ({ version: 'of May' }),
+  readRefused: (_, at) => refuseNoting(at),
+  writeRefused: (_, at) => refuseNoting(at),
 }
 const prepared = new Map(prepare(some, handlers as Parameters<typeof prepare>[1]).map((one) => [one.name, one]))
 
@@ -179,4 +189,10 @@ describe('the audit line', () => {
     expect((await call('closeMine', { as })).lines).toEqual([['account.changed', 7, null]])
     expect((await call('makeLink', { as })).lines).toEqual([['job.posted', null, null]])
   })
+})
+
+it.each(['readRefused', 'writeRefused'] as const)('%s leaves no line of what it did, but the one about its refusal', async (name) => {
+  await expect(call(name)).rejects.toMatchObject({ status: 403 })
+  const { rows } = await database.pool.query('select object_id, reason from audit where request_id = $1', [`call ${calls}`])
+  expect(rows).toEqual([{ object_id: 2, reason: 'wrong password' }])
 })
