@@ -1,4 +1,4 @@
-// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate | board [2000] | calendar [100000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000] | invoices [1000000] | invoice-pdf | books [100000] | on-site [1000 100000]: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | gate | board [2000] | calendar [100000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000] | invoices [1000000] | invoice-pdf | company-zip | books [100000] | on-site [1000 100000]: prints tables. Without a name, all, one after the other. Build first.
 import { availableParallelism } from 'node:os'
 import { hashPassword } from '../src/features/identity/server/proofs/passwords.ts'
 import { measureBoard } from './board.ts'
@@ -10,6 +10,7 @@ import { measureDuplicates } from './duplicates.ts'
 import { measureGate } from './gate.ts'
 import { measureIdentity } from './identity.ts'
 import { measureImports } from './imports.ts'
+import { measureCompanyZip } from './company-zip.ts'
 import { measureInvoicePdf } from './invoice-pdf.ts'
 import { measureInvoices } from './invoices.ts'
 import { measureJobs } from './jobs.ts'
@@ -45,6 +46,7 @@ const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   gate: measureGate,
   invoices: measureInvoices,
   'invoice-pdf': measureInvoicePdf,
+  'company-zip': measureCompanyZip,
   identity: measureIdentity,
 }
 const given = process.argv.slice(2)
