@@ -6063,10 +6063,11 @@ CREATE OR REPLACE FUNCTION public.shared_folders(for_account bigint, for_role te
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with recursive shared as (
-    select f.id from folders f where f.removed_at is null
+    select f.id, f.audience from folders f where f.removed_at is null
       and f.id in (select s.folder_id from company_shares s where s.account_id = for_account or s.role = for_role)
     union
-    select f.id from shared p join folders f on f.parent_id = p.id where f.removed_at is null)
+    select f.id, p.audience from shared p join folders f on f.parent_id = p.id
+      where f.removed_at is null and (f.audience = 'staff' or p.audience = 'admins'))
   select id from shared
 $function$;
 

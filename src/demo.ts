@@ -140,7 +140,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeCategories(db, now)
     await makeBatches(db, { candidates, staff, now })
     const [operation = 0, admin = 0] = staff
-    await makeCompanyFiles(db, storage, { operation, admin, now })
+    await makeCompanyFiles(db, storage, { operation, admin, agent: idOf('agent')[0], now })
     const [keen = 0] = idOf('candidate')
     await makeDirectory(db, { staff: staff[0] as number, now })
     await makeEquality(db, now)

@@ -14,6 +14,7 @@ export const pageForms: PageForm[] = [
   { path: '/coming-soon', operation: operations.joinWaitingList },
   { path: '/coming-soon/:token', operation: { limit: 'api' }, fromAnywhere: true },
   { path: '/calendar/answer/:token', operation: operations.answerInvitation },
+  { path: '/shared/:token', operation: operations.unlockSharedLink },
   { path: '/pack/:token', operation: operations.unlockSitePack },
   { path: '/order/view/:token', operation: operations.payLinkedOrder },
   { path: '/payment', operation: operations.askForInvoiceLink },

@@ -21,6 +21,7 @@ const publicPages = (language: 'en' | 'fr') => [
     route('job-alerts/:token', 'features/alerts/web/public/alert.tsx', { id: `${language}/alert` }),
     route('keep-profile/:token', 'features/privacy/web/public/keep-profile.tsx', { id: `${language}/keep-profile` }),
     route('calendar/answer/:token', 'features/calendar/web/public/answer.tsx', { id: `${language}/invitation` }),
+    route('shared/:token', 'features/company-files/web/public/shared.tsx', { id: `${language}/shared` }),
     route('pack/:token', 'features/site-packs/web/public/pack.tsx', { id: `${language}/pack` }),
     route('gate/:token', 'features/site-packs/web/public/gate.tsx', { id: `${language}/gate` }),
     route('payment', 'features/receivables/web/public/ask.tsx', { id: `${language}/ask-for-invoice` }),
@@ -169,6 +170,7 @@ export default [
     layout('layouts/dashboard-screen.tsx', { id: 'file-manager/screen' }, [
       index('features/company-files/web/file-manager.tsx'),
       route('bin', 'features/company-files/web/bin.tsx'),
+      route('shared', 'features/company-files/web/shared-with-me.tsx'),
     ]),
   ]),
 

@@ -42,14 +42,15 @@ create index company_links_created_by on company_links (created_by) where create
 create index company_links_revoked_by on company_links (revoked_by) where revoked_by is not null;
 alter table company_links enable row level security;
 
--- Folders that are shared with an account or its role, and all below them. As their owner: policies ask it, and are not asked again.
+-- Folders that are shared with an account or its role, and all below them; below one of staff, not those of administrators. As their owner: policies ask it, and are not asked again.
 create function shared_folders(for_account bigint, for_role text) returns setof bigint
   language sql stable security definer set search_path = public, pg_temp as $$
   with recursive shared as (
-    select f.id from folders f where f.removed_at is null
+    select f.id, f.audience from folders f where f.removed_at is null
       and f.id in (select s.folder_id from company_shares s where s.account_id = for_account or s.role = for_role)
     union
-    select f.id from shared p join folders f on f.parent_id = p.id where f.removed_at is null)
+    select f.id, p.audience from shared p join folders f on f.parent_id = p.id
+      where f.removed_at is null and (f.audience = 'staff' or p.audience = 'admins'))
   select id from shared
 $$;
 create function shared_company_files(for_account bigint, for_role text) returns setof bigint

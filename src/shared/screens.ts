@@ -26,6 +26,8 @@ export const toJobForm = (jobId: Key) => `/dashboard/job/${jobId}/form`
 export const toJobActivity = (jobId: Key) => `/dashboard/job/${jobId}/activity`
 /** Where a job is advertised, and who came from there. */
 export const toJobChannels = (jobId: Key) => `/dashboard/job/${jobId}/channels`
+/** Company files that are shared with whoever looks. */
+export const toSharedWithMe = '/file-manager/shared'
 /** The codes of a site pack for the gate, to print. */
 export const toBadges = (jobId: Key, sitePackId: Key) => `/dashboard/job/${jobId}/site-packs/${sitePackId}`
 /** A job's applicants; `applicationId`: with this one open. */

@@ -157,6 +157,7 @@ describe('an idempotency key', () => {
   /** These hand out a secret of which nothing is kept, so each call makes another. */
   const unrepeatable: AuditedOperation[] = [
     'addCalendarFeed',
+    'addShareLink',
     'addSitePack',
     'makeBasket',
     'makeRecoveryCodes',
@@ -164,6 +165,7 @@ describe('an idempotency key', () => {
     'openDocumentRequest',
     'openRegistrationLink',
     'openSupplierRequest',
+    'unlockSharedLink',
     'unlockSitePack',
   ]
   const posts = named(({ method }) => method === 'POST').filter((name) => name !== 'setUp' && !unrepeatable.includes(name))

@@ -20,4 +20,16 @@ export const actionText = words({
   'company-upload.started': { en: 'Started uploading a company file', fr: 'A commencé l’envoi d’un fichier de l’entreprise' },
   'folder.added': { en: 'Added a folder of company files', fr: 'A ajouté un dossier de l’entreprise' },
   'folder.changed': { en: 'Changed a folder of company files', fr: 'A modifié un dossier de l’entreprise' },
+  'company-share.added': { en: 'Shared a company file or folder', fr: 'A partagé un fichier ou un dossier de l’entreprise' },
+  'company-share.removed': {
+    en: 'Stopped sharing a company file or folder',
+    fr: 'A cessé de partager un fichier ou un dossier de l’entreprise',
+  },
+  'shared-link.added': {
+    en: 'Made a link to a company file or folder',
+    fr: 'A créé un lien vers un fichier ou un dossier de l’entreprise',
+  },
+  'shared-link.opened': { en: 'Opened a link to company files', fr: 'A ouvert un lien vers des fichiers de l’entreprise' },
+  'shared-link.revoked': { en: 'Revoked a link to company files', fr: 'A révoqué un lien vers des fichiers de l’entreprise' },
+  'shared-link.unlocked': { en: 'Gave the password of a link', fr: 'A saisi le mot de passe d’un lien' },
 })

@@ -20,6 +20,7 @@ import {
   tag,
   tags,
 } from './shapes.ts'
+import { shareContract } from './share-contract.ts'
 import { uploadContract } from './upload-contract.ts'
 
 const staff = ['admin', 'operation'] as const
@@ -177,4 +178,5 @@ export const companyFiles = contract({
   },
   ...binContract,
   ...uploadContract,
+  ...shareContract,
 })

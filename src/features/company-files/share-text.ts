@@ -21,4 +21,17 @@ export const shareText = words({
     en: 'These are {n} files; a zip file takes up to {most}. Choose fewer, or a folder below.',
     fr: 'Il y a {n} fichiers ; une archive zip en contient au plus {most}. Choisissez-en moins, ou un sous-dossier.',
   },
+  'link-over': { en: 'This link was already revoked.', fr: 'Ce lien a déjà été révoqué.' },
+  'links-full': {
+    en: 'This already has {most} links. Share it with a person or a role instead.',
+    fr: 'Il y a déjà {most} liens. Partagez plutôt avec une personne ou un rôle.',
+  },
+  'shares-full': {
+    en: 'This is already shared with {most} people and roles. Stop sharing with some of them first.',
+    fr: 'C’est déjà partagé avec {most} personnes et rôles. Arrêtez d’abord certains partages.',
+  },
+  'share-what': { en: 'Choose one file or one folder.', fr: 'Choisissez un fichier ou un dossier.' },
+  'share-with': { en: 'Choose a role or a person.', fr: 'Choisissez un rôle ou une personne.' },
+  'share-person': { en: 'Choose a colleague or an agent.', fr: 'Choisissez un collègue ou un agent.' },
+  'share-twice': { en: 'It is already shared with them.', fr: 'C’est déjà partagé avec eux.' },
 })

@@ -32,10 +32,11 @@ it.each([
       'right-to-work-due',
       ...office,
       ...calendar,
+      'company-file-shared',
     ],
   ],
-  ['operation', [...people, ...jobs, 'credits-ending', 'right-to-work-due', ...office, ...calendar]],
-  ['agent', ['candidate-moved', 'document-sent']],
+  ['operation', [...people, ...jobs, 'credits-ending', 'right-to-work-due', ...office, ...calendar, 'company-file-shared']],
+  ['agent', ['candidate-moved', 'document-sent', 'company-file-shared']],
   ['candidate', ['application-moved', 'answer-put-off', 'agency-wrote', 'document-ending', 'file-shared', 'saved-job-closing']],
   ['anonymous', []],
 ] as const)('notifies %s of %j', (role, events) => expect(eventsOf(declared.events, role)).toEqual(events))

@@ -1,4 +1,4 @@
-import type { WriteContext } from '#server/handler-context.ts'
+import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import { Problem } from '#shared/problem.ts'
 import { readableFiles, readableFolders } from './reading.ts'
 
@@ -9,7 +9,7 @@ export type Chosen = {
 }
 
 /** What was chosen, locked, all of it or 404: nobody moves what they cannot see. */
-export async function chosen(at: WriteContext, items: Items): Promise<Chosen> {
+export async function chosen(at: Pick<ReadContext | WriteContext, 'db' | 'actor'>, items: Items): Promise<Chosen> {
   const { files, folders } = refuseNone(items)
   const fileRows =
     files.length === 0

@@ -2,13 +2,20 @@ import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { actionText } from '../action-text.ts'
+import { shareText } from '../share-text.ts'
 import { text } from '../text.ts'
+import { shareEvents } from './shares/events.ts'
 
 export const companyFileDeclares = declares({
-  problems: text,
+  problems: { ...text, ...shareText },
+  events: shareEvents,
   actions: actionText,
   topics: { 'company-files': worksHere },
   personalData: {
+    sharedCompanyFiles: (accountId) =>
+      sql`select jsonb_build_object('file', f.name, 'folder', d.name, 'shared_at', s.shared_at) as row
+        from company_shares s left join company_files f on f.id = s.file_id left join folders d on d.id = s.folder_id
+        where s.account_id = ${accountId} order by s.id`,
     starredCompanyFiles: (accountId) =>
       sql`select jsonb_build_object('file', f.name, 'folder', d.name) as row
         from company_file_stars s left join company_files f on f.id = s.file_id left join folders d on d.id = s.folder_id
@@ -20,6 +27,10 @@ export const companyFileDeclares = declares({
     'company_files.changed_by': 'forgets',
     'company_files.created_by': 'forgets',
     'company_files.removed_by': 'forgets',
+    'company_links.created_by': 'forgets',
+    'company_links.revoked_by': 'forgets',
+    'company_shares.account_id': 'goes',
+    'company_shares.shared_by': 'forgets',
     'company_uploads.created_by': 'goes',
     'folders.created_by': 'forgets',
     'folders.removed_by': 'forgets',

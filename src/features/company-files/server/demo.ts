@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit'
 import type { WriteDb } from '#server/db.ts'
 import type { Storage } from '#server/storage.ts'
 import { type Audience, kindOf, nameKey, type Preview } from '../rules.ts'
+import { makeShares } from './shares/demo.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -92,7 +93,11 @@ const drawers: Drawer[] = [
 ]
 
 /** The agency's own papers: what lies at the top, in its folders, and in the bin. */
-export async function makeCompanyFiles(db: WriteDb, storage: Storage, by: { operation: number; admin: number; now: Date }): Promise<void> {
+export async function makeCompanyFiles(
+  db: WriteDb,
+  storage: Storage,
+  by: { operation: number; admin: number; agent?: number | undefined; now: Date },
+): Promise<void> {
   for (const paper of top) await makePaper(db, storage, null, paper, by)
   for (const { name, audience = 'staff', papers } of drawers) {
     const { id } = await db
@@ -112,6 +117,7 @@ export async function makeCompanyFiles(db: WriteDb, storage: Storage, by: { oper
     .insertInto('companyFileStars')
     .values({ accountId: by.operation, fileId: old - 1 })
     .execute()
+  await makeShares(db, { by: by.operation, agentId: by.agent, now: by.now })
 }
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -3,6 +3,7 @@ import type { Person, World } from '#test/support/app.ts'
 import { holds, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import type { ExamplesOf, MakeExample } from '#test/support/operation-examples.ts'
 import type { companyFiles } from '../contract.ts'
+import { shareExamples, shareRecords } from './shares/examples.ts'
 import { finishUpload } from './uploads.ts'
 
 let count = 0
@@ -22,7 +23,12 @@ async function addText(world: World, by: Person, more: object = {}) {
 export async function recordIds(world: World) {
   const by = await world.as('operation')
   const { id: companyUploadId } = await by.post('/company-uploads', { body: { name: 'plan.txt', size: 900 } })
-  return { folderId: (await addFolder(by)).id, companyFileId: await addText(world, by), companyUploadId }
+  return {
+    folderId: (await addFolder(by)).id,
+    companyFileId: await addText(world, by),
+    companyUploadId,
+    ...(await shareRecords(by, { addFolder })),
+  }
 }
 
 /** One call of each audited operation of company files, with its side effects. */
@@ -47,6 +53,7 @@ export function examples(world: World): ExamplesOf<typeof companyFiles> {
     }
   const remove = (by: Person, id: number) => by.post('/company-file-removals', { body: { files: [id] } })
   return {
+    ...shareExamples(world, { addFolder, addText: (by, more) => addText(world, by, more) }),
     addFolder: async (colleague) => ({
       by: await world.as('operation', colleague),
       input: { body: { name: `Folder ${++count}` } },

@@ -91,14 +91,21 @@ export async function restoreVersion(at: WriteContext, fileId: number, version: 
   return findDetails(at, fileId)
 }
 
-/** As an attachment; shown in the browser only a PDF that opened, and pictures drawn anew. */
 export async function download(
   at: DownloadContext,
   fileId: number,
   { number, inline }: { number?: number | undefined; inline: boolean },
 ): Promise<Download> {
-  const { storage } = at
-  const file = await findFile(at, fileId, number)
+  return asDownload(at.storage, await findFile(at, fileId, number), inline)
+}
+
+type Kept = { name: string; mime: string; size: number; sha256: string; preview: string | null } & {
+  previewSha256: string | null
+  previewMime: string | null
+}
+
+/** As an attachment; shown in the browser only a PDF that opened, and pictures drawn anew. */
+export async function asDownload(storage: DownloadContext['storage'], file: Kept, inline: boolean): Promise<Download> {
   if (inline && file.previewSha256 !== null && file.previewMime !== null) {
     const path = storage.pathOf(file.previewSha256)
     return { name: file.name, mime: file.previewMime, path, size: await sizeOf(path), inline: true }

@@ -6,6 +6,7 @@ import { findDetails, findFolder, findStorage } from './find.ts'
 import { addFolder, changeFolder } from './folders.ts'
 import { findText, listCompanyFiles, listFolders, listTags } from './list.ts'
 import { copyItems, moveItems, starItems, tagFiles } from './moves.ts'
+import { shareHandlers } from './shares/handlers.ts'
 import { addPart, findUpload, startUpload } from './uploads.ts'
 
 export const companyFileHandlers: Handlers<typeof companyFiles> = {
@@ -32,4 +33,5 @@ export const companyFileHandlers: Handlers<typeof companyFiles> = {
   startCompanyUpload: ({ body }, at) => startUpload(at, body),
   findCompanyUpload: ({ companyUploadId }, at) => findUpload(at, companyUploadId),
   addCompanyPart: ({ companyUploadId, query: { from }, file }, at) => addPart(at, companyUploadId, { from, file }),
+  ...shareHandlers,
 }

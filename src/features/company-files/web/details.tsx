@@ -20,6 +20,7 @@ import type { CompanyFileDetails } from '../shapes.ts'
 import css from './details.module.css'
 import { addressOf, narrow } from './place.ts'
 import { Preview } from './preview.tsx'
+import { SharedPart } from './shared-part.tsx'
 import { text } from './text.ts'
 import { useActions } from './use-actions.tsx'
 import { useDoing } from './use-doing.ts'
@@ -94,6 +95,7 @@ function Whole({ file, onVersion }: Props & { file: CompanyFileDetails }) {
           ]}
         />
       </div>
+      <SharedPart file={file} onShare={() => actions.ask({ what: 'share', of: { fileId: id }, name: file.name })} />
       <Versions file={file} onVersion={() => onVersion(file)} />
       {actions.dialog}
     </>

@@ -1,6 +1,6 @@
 import type { Example } from '#test/support/examples.ts'
 import { list } from '#test/support/samples.ts'
-import { binItem, companyFile, folder } from './samples.ts'
+import { binItem, companyFile, companyFileDetails, folder, link, openedLink, share, sharedTree } from './samples.ts'
 
 const onClose = () => {}
 const top = {
@@ -24,4 +24,20 @@ export const examples: Example[] = [
   { file: 'dialogs', name: 'rename', part: 'RenameFileDialog', props: { file: companyFile, onClose } },
   { file: 'dialogs', name: 'tags', part: 'TagsDialog', props: { files: [companyFile], onClose } },
   { file: 'dialogs', name: 'place', part: 'PlaceDialog', props: { way: 'move', of: { files: [9], folders: [] }, onClose } },
+  { file: 'share-dialog', part: 'ShareDialog', props: { what: { fileId: 9 }, name: companyFile.name, onClose } },
+  { file: 'share-dialog', name: 'link', part: 'NewLink', props: { what: { fileId: 9 }, onMade: () => {}, onBack: onClose } },
+  { file: 'sharing', name: 'with', part: 'SharedWith', props: { shares: [share], onDone: onClose } },
+  { file: 'sharing', name: 'add', part: 'ShareWith', props: { what: { fileId: 9 }, shares: [share], onDone: onClose } },
+  { file: 'sharing', name: 'links', part: 'SharedLinks', props: { links: [link], onDone: onClose } },
+  { file: 'shared-part', part: 'SharedPart', props: { file: companyFileDetails, onShare: onClose } },
+  { file: 'shared-with-me', data: sharedTree },
+  { file: 'shared-with-me', name: 'nothing', data: { ...sharedTree, folderId: null, path: [], folders: [], files: [], total: 0 } },
+  {
+    file: 'link-parts',
+    part: 'Openings',
+    props: { items: [{ id: 1, at: link.createdAt, network: '192.0.2.0', outcome: 'downloaded', name: companyFile.name }] },
+  },
+  { file: 'public/shared', data: { opened: openedLink, token: 'x', pass: null } },
+  { file: 'public/shared', name: 'locked', data: { shut: 'locked' } },
+  { file: 'public/shared', name: 'erased', data: { shut: 'erased' } },
 ]

@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { intlTag } from '#shared/locale.ts'
+import { toSharedWithMe } from '#shared/screens.ts'
 import { showNumber } from '#shared/number.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { Button } from '#web/ui/controls.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List } from '#web/ui/list-page.tsx'
 import { changed, queryOf, useQueryChange } from '#web/ui/list-query.ts'
@@ -17,6 +18,7 @@ import { Page } from '#web/ui/page.tsx'
 import { useSelectedRows } from '#web/ui/selected-rows.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { showSize } from '../../files/rules.ts'
+import { roleNow } from '../../identity/web/role-now.ts'
 import { companyFileKinds, companyFileSorts } from '../rules.ts'
 import type { CompanyFile, CompanyFileDetails, Folder } from '../shapes.ts'
 import { Details } from './details.tsx'
@@ -28,6 +30,7 @@ import { FileTypeMark } from './file-mark.tsx'
 import { FolderCards, useDropTarget } from './folder-cards.tsx'
 import { FolderPath } from './folder-path.tsx'
 import { ManyFiles } from './many-files.tsx'
+import { text as shareText } from './share-text.ts'
 import { text } from './text.ts'
 import { StorageMeter, ViewChoice } from './tools.tsx'
 import { UploadCard } from './upload-card.tsx'
@@ -41,6 +44,8 @@ const rowKeys = { rename: 'F2', remove: 'Delete', star: 's' } as const
 const spans = [1, 7, 30, 90, 365]
 
 async function load(api: Api<Operations>, { url }: Visit) {
+  // Agents have no files of the agency but those that are shared with them.
+  if ((await roleNow()) === 'agent') throw redirect(toSharedWithMe)
   const q = queryOf(url)
   const tag = q.texts('tag', { most: 5, longest: 40 })
   const [listed, storage, tags] = await Promise.all([
@@ -62,7 +67,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
   return { ...listed, storage, tags: tags.items }
 }
 export const clientLoader = inBrowser(load)
-export const handle: ScreenFor = { roles: ['admin', 'operation'] }
+export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
 /** The agency's own papers: folders, the files in one, and one file beside them. */
 export default function FileManager({ loaderData }: Screen<typeof load>) {
@@ -71,6 +76,7 @@ export default function FileManager({ loaderData }: Screen<typeof load>) {
   const u = useText(uploadText)
   const locale = useLocale()
   const dates = useDates()
+  const s = useText(shareText)
   const doing = useDoing()
   const actions = useActions()
   const [query] = useSearchParams()
@@ -121,6 +127,9 @@ export default function FileManager({ loaderData }: Screen<typeof load>) {
             <Icon name="folder-plus" /> {t.newFolder}
           </Button>
           <Button onClick={() => whole.current?.click()}>{t.uploadFolder}</Button>
+          <LinkButton look="quiet" to={toSharedWithMe}>
+            {s.withMe}
+          </LinkButton>
         </>
       }
     >

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/controls.tsx'
+import { AnchorButton, Button } from '#web/ui/controls.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import type { CompanyFile } from '../shapes.ts'
 import { PlaceDialog, TagsDialog } from './dialogs.tsx'
+import { zipOf } from './place.ts'
+import { text as shareText } from './share-text.ts'
 import { text } from './text.ts'
 import { useDoing } from './use-doing.ts'
 
 /** What can be done with the files that are selected, all at once. */
 export function ManyFiles({ files, onDone }: { files: readonly CompanyFile[]; onDone: () => void }) {
   const t = useText(text)
+  const s = useText(shareText)
   const doing = useDoing()
   const [asked, setAsked] = useState<'move' | 'copy' | 'tags' | null>(null)
   const of = { files: files.map(({ id }) => id), folders: [] }
@@ -27,6 +30,9 @@ export function ManyFiles({ files, onDone }: { files: readonly CompanyFile[]; on
         <Button small onClick={() => setAsked('tags')}>
           {t.tags}
         </Button>
+        <AnchorButton small href={zipOf(of)} download>
+          {s.zip}
+        </AnchorButton>
         <Button small onClick={() => doing.star(of, !areStarred)}>
           {areStarred ? t.unstar : t.star}
         </Button>

@@ -1,4 +1,4 @@
-import { toFileBin, toFileManager } from '#shared/screens.ts'
+import { toFileBin, toFileManager, toSharedWithMe } from '#shared/screens.ts'
 import { menu } from '#web/menu.ts'
 
 export const companyFileMenu = menu({
@@ -9,7 +9,12 @@ export const companyFileMenu = menu({
     icon: 'folder',
     to: toFileManager,
     active: /^\/file-manager(\/|$)/,
-    roles: ['admin', 'operation'],
+    roles: ['admin', 'operation', 'agent'],
+  },
+  'shared-with-me': {
+    says: { en: 'Files shared with me', fr: 'Fichiers partagés avec moi' },
+    to: toSharedWithMe,
+    roles: ['admin', 'operation', 'agent'],
   },
   'company-file-bin': { says: { en: 'Bin of company files', fr: 'Corbeille des fichiers' }, to: toFileBin, roles: ['admin', 'operation'] },
 })

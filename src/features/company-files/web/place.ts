@@ -11,3 +11,7 @@ export const addressOf = (fileId: number, { inline = false, number }: { inline?:
   const query = new URLSearchParams({ ...(inline && { inline: 'true' }), ...(number !== undefined && { number: String(number) }) })
   return `/api/v1/company-files/${fileId}/content${query.size > 0 ? `?${query}` : ''}`
 }
+
+/** Several of them as one zip file. */
+export const zipOf = ({ files, folders }: { files: readonly number[]; folders: readonly number[] }) =>
+  `/api/v1/company-files/zip?${[...files.map((id) => `files=${id}`), ...folders.map((id) => `folders=${id}`)].join('&')}`

@@ -1,3 +1,4 @@
+import type { CompanyLink, CompanyShare, OpenedLink, SharedTree } from '../share-contract.ts'
 import type { BinItem, CompanyFile, CompanyFileDetails, Folder } from '../shapes.ts'
 
 const tom = { id: 3, name: 'Tom Hale' }
@@ -53,3 +54,26 @@ export const binItem: BinItem = {
   removedBy: tom,
   restorableUntil: '2026-12-10T09:12:00.000Z',
 }
+
+export const share: CompanyShare = { id: 5, role: 'agent', person: null, sharedAt: '2026-11-10T09:12:00.000Z', sharedBy: tom }
+export const link: CompanyLink = {
+  id: 6,
+  createdAt: '2026-11-16T09:00:00.000Z',
+  createdBy: tom,
+  expiresAt: '2026-11-30T09:00:00.000Z',
+  revokedAt: null,
+  hasPassword: true,
+  openings: { n: 4, lastAt: '2026-11-24T07:02:00.000Z' },
+}
+
+const { id, name, kind, size, changedAt, preview } = companyFile
+export const sharedTree: SharedTree = {
+  name: 'Kirkstall Mill',
+  folderId: 11,
+  path: [{ id: 4, name: 'Contracts' }],
+  folders: [{ id: 12, name: 'Lift plans', files: 3 }],
+  files: [{ id, name, kind, size, changedAt, preview }],
+  total: 240,
+  page: 2,
+}
+export const openedLink: OpenedLink = { ...sharedTree, isFolder: true, expiresAt: link.expiresAt }

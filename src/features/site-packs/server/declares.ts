@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
-import { shareText } from '../../company-files/share-text.ts'
 import { text } from '../text.ts'
 
 export const sitePackDeclares = declares({
-  problems: { ...shareText, ...text },
+  problems: text,
   actions: words({
     'site-pack.added': { en: 'Made a site pack', fr: 'A créé un dossier de chantier' },
     'site-pack.changed': { en: 'Changed a site pack', fr: 'A modifié un dossier de chantier' },

@@ -55,8 +55,8 @@ export async function unlock(at: WriteContext, kind: LinkKind, link: SecretLink,
 
 /** Who opened a link, as far as we remember it: when, from which network, and what came of it; the latest first. */
 export async function listOpenings(db: ReadDb, kind: LinkKind, linkId: number) {
-  const { rows } = await sql<{ id: number; at: string; network: string | null; outcome: LinkOutcome; what: string | null }>`
-    select id::int, at, network, changes ->> 'outcome' as outcome, changes ->> 'what' as what from audit
+  const { rows } = await sql<{ id: number; at: string; network: string | null; outcome: LinkOutcome; fileId: number | null }>`
+    select id::int, at, network, changes ->> 'outcome' as outcome, (changes ->> 'fileId')::int as "fileId" from audit
     where object_type = ${kind} and object_id = ${linkId} and changes ->> 'outcome' = any(${[...linkOutcomes]})
     order by id desc limit ${mostOpenings}`.execute(db)
   return { items: rows }
