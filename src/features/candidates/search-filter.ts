@@ -60,7 +60,7 @@ export const candidateFilter = {
   addedFrom: day.optional(),
   addedTo: day.optional(),
   notContactedFor: z.int().min(1).max(3650).optional().describe('Not contacted for so many days, or never'),
-  region: line(100).optional().describe('County, nation or département where they live, as places name it'),
+  region: line(100).optional().describe('County or département where they live; a town that is a county of its own, such as London'),
   location: id.optional(),
   distance: z.int().min(0).max(100).default(usualDistance).describe('Miles in English, kilometres in French'),
 }

@@ -21,7 +21,7 @@ export const staffJobFilter = {
   tag: z.array(z.enum(tags)).max(tags.length).default([]).describe('Any of them'),
   payMin: z.int().min(0).max(mostPayWanted).optional().describe('Gross monthly pay: jobs that pay at least this much'),
   payMax: z.int().min(0).max(mostPayWanted).optional(),
-  region: line(100).optional().describe('County, nation or département, as places name it'),
+  region: line(100).optional().describe('County or département; a town that is a county of its own, such as London'),
   location: id.optional().describe('Id of a town'),
   distance: distance.default(usualDistance).describe('Around the town: miles for English, kilometres for French'),
   ownerId: id.optional(),

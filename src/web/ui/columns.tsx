@@ -37,7 +37,7 @@ type Props = {
 const top = 20
 const mostNames = 16
 
-const sideOf = (share: number) => (share < 1 / 3 ? css.first : share > 2 / 3 ? css.last : undefined)
+const sideOf = (share: number) => (share < 1 / 4 ? css.first : share > 2 / 3 ? css.last : undefined)
 
 /** Columns side by side, each a stack. Below zero there is none. */
 export function Columns({ label, of, axis, before = [], isLow = false }: Props) {

@@ -59,7 +59,8 @@ describe('analytics', () => {
     const figures = figuresIn(await admin.get('/analytics'))
     const lists = new Set(figures.filter(({ n }) => n > 0).map(({ list }) => list))
     expect([...lists].toSorted()).toEqual(['applications', 'candidates', 'documents', 'jobs'])
-    for (const { n, list, filter } of figures) {
+    const none = figures.filter(({ n }) => n === 0).slice(0, 8)
+    for (const { n, list, filter } of [...figures.filter((one) => one.n > 0), ...none]) {
       const path = `/api/v1${paths[list as keyof typeof paths]}?${new URLSearchParams(filter)}`
       const answer = await world.raw({ url: path, headers: { authorization: `Bearer ${admin.token}` } })
       expect([path, answer.json().total]).toEqual([path, n])

@@ -3,6 +3,7 @@ import type { ReadDb, WriteDb } from '#server/db.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { Holder } from '../../documents/holders.ts'
 import { currentDocuments, holderOf, isAsked, isCurrent } from '../../documents/server/list.ts'
+import { areaOf } from '../../places/server/area.ts'
 import { freeWithinDays, lapsingDays } from '../rules.ts'
 
 /** Documents that will lapse on a day, by who holds them; `asked`: for so many a newer version was asked for. */
@@ -29,16 +30,18 @@ async function countLapsing(db: WriteDb, now: Date): Promise<Lapsing[]> {
   return rows
 }
 
+const area = sql.raw(areaOf('p'))
+
 async function countSupply(db: WriteDb, now: Date): Promise<Supply[]> {
   const by = addDays(dayOf(now), freeWithinDays)
   const { rows } = await sql<Supply>`with free as (
-      select substr(mark, 7) as trade, p.region, count(*)::int as n
+      select substr(mark, 7) as trade, ${area} as region, count(*)::int as n
       from candidate_search s join candidates c on c.id = s.id join places p on p.id = c.place_id cross join unnest(s.marks) mark
       where s.available_on <= ${by}::date and (s.available_until is null or s.available_until >= ${by}::date)
         and not s.marks @> array['status:do_not_contact'] and mark like 'trade:%'
       group by 1, 2
     ), open as (
-      select j.trade, p.region, count(*)::int as jobs, sum(j.openings - j.filled)::int as places
+      select j.trade, ${area} as region, count(*)::int as jobs, sum(j.openings - j.filled)::int as places
       from jobs j join places p on p.id = j.place_id where j.status = 'open' group by 1, 2
     )
     select trade, region, coalesce(free.n, 0) as free, coalesce(open.jobs, 0) as jobs, coalesce(open.places, 0) as places

@@ -6,6 +6,7 @@ import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import { type Heat, HeatKeys, HeatTable, heatLines } from '#web/ui/heat-table.tsx'
+import { showTown } from '../../places/rules.ts'
 import { text } from './text.ts'
 
 /** Who is free for the places that are open, by trade and region. */
@@ -16,7 +17,7 @@ export function SupplyCard({ supply }: Pick<CallOutput<Operations['findAnalytics
   const nameOf = useNames('trade')
   if (!supply) return <ChartCard title={t.supply} tooLittle={{ title: t.notCounted, body: t.notCountedBody }} />
   const heat: Heat = {
-    head: [t.trade, ...supply.regions],
+    head: [t.trade, ...supply.regions.map((region) => showTown(region, locale))],
     sides: [t.people, t.places],
     rows: supply.trades.map(({ trade, cells }) => ({
       key: trade,

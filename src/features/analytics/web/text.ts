@@ -53,6 +53,7 @@ export const text = words({
     en: 'Of applications that left the stage in this period, in half days of the calendar. Promise: an answer within 5 working days, here a week. Red: nine of ten took longer than promised.',
     fr: 'Candidatures sorties de l’étape sur la période, en demi-journées de calendrier. Engagement : une réponse sous 5 jours ouvrés, ici une semaine. En rouge : neuf sur dix dépassent l’engagement.',
   },
+  noneLeft: { en: 'Nobody left a stage in this period', fr: 'Aucun changement d’étape sur cette période' },
   fewLeft: {
     en: { one: 'One move is too few for a chart', other: '{n} moves are too few for a chart' },
     fr: { one: 'Un seul changement d’étape : trop peu pour un graphique', other: '{n} changements d’étape : trop peu pour un graphique' },

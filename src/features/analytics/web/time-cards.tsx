@@ -61,7 +61,7 @@ export function StagesCard({ stages }: Pick<Analytics, 'stages'>) {
       tooLittle={
         all < fewest
           ? {
-              title: t.fewLeft({ n: all }),
+              title: all === 0 ? t.noneLeft : t.fewLeft({ n: all }),
               body: t.startsWithTen,
               action: <LinkButton to={toApplications}>{t.allApplications}</LinkButton>,
             }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Queries } from '#server/db.ts'
+import { areaOf } from '../../places/server/area.ts'
 
 /** Collects conditions with their parameters. */
 export class Statement {
@@ -20,6 +21,6 @@ export class Statement {
 
 export const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** Whoever lives in a county, nation or département, as places name it. */
+/** Those who live in a county, a département, or a town that is a county of its own. */
 export const livesIn = (region: string) =>
-  `id in (select id from candidates where place_id = any(array(select id from places where region = ${region})))`
+  `id in (select id from candidates where place_id = any(array(select p.id from places p where ${areaOf('p')} = ${region})))`

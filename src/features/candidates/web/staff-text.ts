@@ -52,7 +52,7 @@ export const text = words({
   contact: { en: 'Contactable', fr: 'Peut être contacté' },
   tag: { en: 'With all tags', fr: 'Toutes ces étiquettes' },
   withoutTag: { en: 'Without tags', fr: 'Aucune de ces étiquettes' },
-  region: { en: 'County or nation', fr: 'Département ou comté' },
+  region: { en: 'County or département', fr: 'Département ou comté' },
   monthlyPay: { en: 'Desired monthly pay', fr: 'Rémunération souhaitée par mois' },
   addedBetween: { en: 'Added between', fr: 'Ajouté entre' },
   notContacted: { en: 'Not contacted since', fr: 'Sans contact depuis' },

@@ -11,6 +11,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import type { Place } from '../../places/contract.ts'
 import { toKilometres } from '../../places/rules.ts'
+import { areaOf } from '../../places/server/area.ts'
 import { circleOf, findTown, townsWithin } from '../../places/server/circle.ts'
 import { isQuarantined } from '../../archives/server/queries.ts'
 import type { jobs } from '../contract.ts'
@@ -182,7 +183,8 @@ function narrowed(query: StaffJobFilter & Partial<StaffJobOrder>, { db, actor, n
   if (query.payMin !== undefined) rows = rows.where('jobs.payMonthlyMax', '>=', query.payMin)
   if (query.payMax !== undefined) rows = rows.where('jobs.payMonthlyMin', '<=', query.payMax)
   if (around) rows = rows.where(sql<boolean>`jobs.place_id = any(${around.towns}::bigint[])`)
-  if (query.region) rows = rows.where(sql<boolean>`jobs.place_id = any(array(select id from places where region = ${query.region}))`)
+  if (query.region)
+    rows = rows.where(sql<boolean>`jobs.place_id = any(array(select p.id from places p where ${sql.raw(areaOf('p'))} = ${query.region}))`)
   if (query.mine) rows = rows.where('jobs.ownerId', '=', actor.id)
   if (query.ownerId) rows = rows.where('jobs.ownerId', '=', query.ownerId)
   if (query.closingWithinDays !== undefined) {

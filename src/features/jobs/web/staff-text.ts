@@ -58,7 +58,7 @@ export const text = words({
   closes: { en: 'Closes', fr: 'Clôture' },
   posted: { en: 'Published', fr: 'Publiée' },
   payMonthly: { en: 'Monthly pay', fr: 'Salaire mensuel' },
-  region: { en: 'County or nation', fr: 'Département ou comté' },
+  region: { en: 'County or département', fr: 'Département ou comté' },
   noApplicants: { en: 'No applicants', fr: 'Sans candidature' },
   withinDays: { en: 'within {n} days', fr: 'sous {n} jours' },
   owner: { en: 'Owner', fr: 'Responsable' },
