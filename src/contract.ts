@@ -36,6 +36,7 @@ import { messages } from './features/messages/contract.ts'
 import { notifications } from './features/notifications/contract.ts'
 import { onSite } from './features/on-site/contract.ts'
 import { orders } from './features/orders/contract.ts'
+import { business } from './features/business/contract.ts'
 import { overview } from './features/overview/contract.ts'
 import { payments } from './features/payments/contract.ts'
 import { places } from './features/places/contract.ts'
@@ -47,6 +48,7 @@ import { rightToWork } from './features/right-to-work/contract.ts'
 import { requirements } from './features/requirements/contract.ts'
 import { sitePacks } from './features/site-packs/contract.ts'
 import { shop } from './features/shop/contract.ts'
+import { sales } from './features/sales/contract.ts'
 import { savedJobs } from './features/saved-jobs/contract.ts'
 import { interviews } from './features/interviews/contract.ts'
 import { suppliers } from './features/suppliers/contract.ts'
@@ -113,6 +115,8 @@ export const operations = {
   ...maintenances,
   ...waiting,
   ...shop,
+  ...business,
+  ...sales,
   ...analytics,
   ...overview,
 }

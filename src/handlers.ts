@@ -39,6 +39,8 @@ import { messageHandlers } from './features/messages/server/handlers.ts'
 import { notificationHandlers } from './features/notifications/server/handlers.ts'
 import { onSiteHandlers } from './features/on-site/server/handlers.ts'
 import { orderHandlers } from './features/orders/server/handlers.ts'
+import { businessHandlers } from './features/business/server/handlers.ts'
+import { saleHandlers } from './features/sales/server/handlers.ts'
 import { overviewHandlers } from './features/overview/server/handlers.ts'
 import { paymentHandlers } from './features/payments/server/handlers.ts'
 import { receivableHandlers } from './features/receivables/server/handlers.ts'
@@ -118,6 +120,8 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...maintenanceHandlers,
   ...waitingHandlers,
   ...shopHandlers,
+  ...businessHandlers(),
+  ...saleHandlers,
   ...analyticsHandlers,
   ...overviewHandlers,
 })

@@ -7,6 +7,7 @@ import { agencyMenu } from './features/agency/web/menu.ts'
 import { analyticsMenu } from './features/analytics/web/menu.ts'
 import { applicationMenu } from './features/applications/web/menu.ts'
 import { archiveMenu } from './features/archives/web/menu.ts'
+import { businessMenu } from './features/business/web/menu.ts'
 import { calendarMenu } from './features/calendar/web/menu.ts'
 import { candidateFinder, candidateMenu } from './features/candidates/web/menu.ts'
 import { categoryMenu } from './features/categories/web/menu.ts'
@@ -32,6 +33,7 @@ import { receivableMenu } from './features/receivables/web/menu.ts'
 import { supplierFinder, supplierMenu } from './features/suppliers/web/menu.ts'
 import { signInMenu } from './features/sign-in/web/menu.ts'
 import { poolMenu } from './features/pools/web/menu.ts'
+import { salesMenu } from './features/sales/web/menu.ts'
 import { siteMenu } from './features/site/web/menu.ts'
 import { productFinder, productMenu } from './features/products/web/menu.ts'
 import { userMenu } from './features/users/web/menu.ts'
@@ -56,6 +58,8 @@ const entries = {
   ...documentMenu,
   ...fileMenu,
   ...duplicateMenu,
+  ...businessMenu,
+  ...salesMenu,
   ...analyticsMenu,
   ...invoiceMenu,
   ...accountingMenu,

@@ -140,6 +140,14 @@ export default [
     ]),
   ]),
 
+  route('app', 'layouts/dashboard.tsx', { id: 'business/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'business/screen' }, [index('features/business/web/business.tsx')]),
+  ]),
+
+  route('ecommerce', 'layouts/dashboard.tsx', { id: 'sales/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'sales/screen' }, [index('features/sales/web/sales.tsx')]),
+  ]),
+
   route('invoice', 'layouts/dashboard.tsx', { id: 'invoice/frame' }, [
     layout('layouts/dashboard-screen.tsx', { id: 'invoice/screen' }, [
       index('features/invoices/web/list.tsx'),

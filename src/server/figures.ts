@@ -47,3 +47,20 @@ export async function readFiguresByDay(pool: Queries, figure: Figure, span: Peri
   })
   return rows
 }
+
+/** The same by month: of the months of these days, whole ones. */
+export async function readFiguresByMonth(
+  pool: Queries,
+  figure: Figure,
+  { from, to }: Period,
+): Promise<Map<string, Record<string, number>>> {
+  const { rows } = await pool.query<{ month: string; key: string; n: number }>({
+    name: 'figures-by-month',
+    text: `select left(day::text, 7) as month, key, sum(n)::int8 as n from figures
+      where figure = $1 and grain = 'month' and day between $2 and $3 group by day, key having sum(n) <> 0`,
+    values: [figure, firstOf(from), to],
+  })
+  const months = new Map<string, Record<string, number>>()
+  for (const { month, key, n } of rows) months.set(month, { ...months.get(month), [key]: n })
+  return months
+}

@@ -22,6 +22,15 @@ export function showExactMoney({ amount, currency }: Money, locale: Locale): str
   return formatOf(intlTag[locale], currency, '2').format(amount / 100)
 }
 
+const shortFormatOf = once((tag: string, currency: string) => {
+  const short = { notation: 'compact', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...short })
+})
+
+/** Where there is little room: `£25k`, `25 k €`. */
+export const showShortMoney = ({ amount, currency }: Money, locale: Locale): string =>
+  shortFormatOf(intlTag[locale], currency).format(amount / 100)
+
 /**
  * `of` out of `all` of an amount, half a penny away from zero: `partOf(333, 2000, 10_000) === 67`. In whole numbers, as the product may be
  * larger than a number holds exactly.

@@ -140,6 +140,10 @@ export const toInvoiceReminders = (...invoiceIds: Key[]) =>
 export const toLateInvoices = '/invoice?tab=overdue'
 /** Who can be on site, by days. */
 export const toOnSite = '/on-site'
+/** What the agency earns, and from whom. */
+export const toBusiness = '/app'
+/** What the shop sells. */
+export const toSales = '/ecommerce'
 export const toOrders = '/order'
 /** Adverts, featured adverts and days of CV search of all employers. */
 export const toEntitlements = '/order/credits'

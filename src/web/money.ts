@@ -1,4 +1,4 @@
-import { type Currency, showExactMoney, showMoney } from '#shared/money.ts'
+import { type Currency, showExactMoney, showMoney, showShortMoney } from '#shared/money.ts'
 import { showRate } from '#shared/number.ts'
 import { useLocale } from './text.tsx'
 
@@ -8,6 +8,8 @@ export function useMoney() {
   return {
     exact: (amount: number, currency: Currency) => showExactMoney({ amount, currency }, locale),
     rounded: (amount: number, currency: Currency) => showMoney({ amount: Math.round(amount / 100) * 100, currency }, locale),
+    /** At an axis: `£25k`. */
+    short: (amount: number, currency: Currency) => showShortMoney({ amount, currency }, locale),
     rate: (hundredths: number) => showRate(hundredths, locale),
   }
 }

@@ -4,7 +4,7 @@ import { day, id } from '#shared/shapes.ts'
 import { currencies } from '#shared/money.ts'
 import { slugOfKind } from '../categories/contract.ts'
 import { countries } from '../places/countries.ts'
-import { invoiceAges, invoiceOrigins, invoiceSorts, invoiceTabs } from './rules.ts'
+import { invoiceOrigins, invoiceSorts, invoiceTabs, owedFilters } from './rules.ts'
 
 const amount = z.int().min(0).max(1_000_000_000).optional()
 
@@ -23,7 +23,7 @@ export const invoiceFilter = {
     .enum(invoiceOrigins)
     .optional()
     .describe('Issued for a placement, for an order, or written by hand; a credit note as what it takes back'),
-  age: z.enum(invoiceAges).optional().describe('Owed, and due for so many days'),
+  age: z.enum(owedFilters).optional().describe('Owed, and due for so many days'),
   min: amount.describe('Total of at least so much, in minor units'),
   max: amount,
   family: slugOfKind('family').optional().describe('With a product of this family, or of one below it'),

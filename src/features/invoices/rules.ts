@@ -31,10 +31,12 @@ export type InvoiceOrigin = (typeof invoiceOrigins)[number]
 
 /** For how many days what is owed has been due. */
 export const invoiceAges = ['not-due', '1-30', '31-60', '61-90', 'over-90'] as const
-export type InvoiceAge = (typeof invoiceAges)[number]
+/** The same, all that is late, and all that is owed. */
+export const owedFilters = [...invoiceAges, 'late', 'any'] as const
+export type OwedFilter = (typeof owedFilters)[number]
 
 /** The first and last day on which what is so old today was due; null: without an end. */
-export function dueWithin(age: InvoiceAge, today: string): { from: string | null; to: string | null } {
+export function dueWithin(age: OwedFilter, today: string): { from: string | null; to: string | null } {
   const ago = (days: number) => addDays(today, -days)
   switch (age) {
     case 'not-due':
@@ -47,6 +49,10 @@ export function dueWithin(age: InvoiceAge, today: string): { from: string | null
       return { from: ago(90), to: ago(61) }
     case 'over-90':
       return { from: null, to: ago(91) }
+    case 'late':
+      return { from: null, to: ago(1) }
+    case 'any':
+      return { from: null, to: null }
   }
 }
 

@@ -3,7 +3,7 @@ import { containing } from '#server/list.ts'
 import { fold } from '#shared/fold.ts'
 import { type Country, todayIn } from '../../places/countries.ts'
 import type { InvoiceFilter } from '../list-filter.ts'
-import { dueWithin, type InvoiceAge, type InvoiceTab } from '../rules.ts'
+import { dueWithin, type InvoiceTab, type OwedFilter } from '../rules.ts'
 import { isLate, isOpenInvoice, isOverdue } from './open.ts'
 
 /** What an invoice is in each tab, in the words of its index. */
@@ -28,7 +28,7 @@ function inTab(tab: InvoiceTab, now: Date): Expression<SqlBool> | null {
 }
 
 /** What is to be paid, and how long it has been due today where it is paid. */
-function ofAge(age: InvoiceAge, now: Date): Expression<SqlBool> {
+function ofAge(age: OwedFilter, now: Date): Expression<SqlBool> {
   const where = (country: Country) => {
     const { from, to } = dueWithin(age, todayIn(country, now))
     return sql`i.seller_country = ${country} ${from === null ? sql`` : sql`and i.due_on >= ${from}::date`}

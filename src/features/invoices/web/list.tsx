@@ -20,7 +20,7 @@ import { useMoney } from '#web/money.ts'
 import { countries, todayIn } from '../../places/countries.ts'
 import { countryText } from '../../places/country-text.ts'
 import { ageText } from '../age-text.ts'
-import { daysLate, invoiceAges, invoiceOrigins, invoiceSorts, invoiceTabs } from '../rules.ts'
+import { daysLate, invoiceOrigins, invoiceSorts, invoiceTabs, owedFilters } from '../rules.ts'
 import { ofListColumn, type SheetColumnName } from '../sheet-columns.ts'
 import type { InvoiceRow, InvoiceSum } from '../shapes.ts'
 import { CustomerField } from './customer-field.tsx'
@@ -49,7 +49,7 @@ function filtersIn(url: URL) {
     from: q.day('from'),
     to: q.day('to'),
     origin: q.oneOf('origin', invoiceOrigins),
-    age: q.oneOf('age', invoiceAges),
+    age: q.oneOf('age', owedFilters),
     family: q.slug('family'),
     min: pence(amount.min),
     max: pence(amount.max),
@@ -139,7 +139,7 @@ export default function InvoiceList({ loaderData: { items, total, totalIsExact, 
           },
           { kind: 'from-to', name: 'from', until: 'to', label: t.issued },
           { name: 'origin', label: t.origin, options: invoiceOrigins.map((one) => [one, t[`origin-${one}`]]) },
-          { name: 'age', label: t.age, options: invoiceAges.map((one) => [one, a[one]]) },
+          { name: 'age', label: t.age, options: owedFilters.map((one) => [one, a[one]]) },
           { name: 'country', label: t.country, options: countries.map((one) => [one, c[one]]) },
           { name: 'currency', label: t.currency, options: currencies.map((one) => [one, one]) },
           { kind: 'numbers', name: 'amount', label: t.amount, min: 0, max: most },

@@ -70,3 +70,11 @@ const sessionRows = (db: ReadDb, now: Date) =>
       held(now).as('held'),
       sql<number>`greatest(s.seats - s.taken - ${held(now)}, 0)`.as('left'),
     ])
+
+/** What products are called, whatever became of them. */
+export const namesOfProducts = (db: ReadDb, ids: readonly number[]) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'nameEn', 'nameFr'])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute()
