@@ -11,7 +11,18 @@ export const protectedPaths = [
   'components',
 ] as const
 /** Where staff manage what the public reads beside it; `*` is a record's number. */
-export const managedPaths = ['product/manage', 'product/new', 'product/*/edit', 'order', 'order/*', 'order/credits', 'calendar', 'analytics', 'app', 'ecommerce'] as const
+export const managedPaths = [
+  'product/manage',
+  'product/new',
+  'product/*/edit',
+  'order',
+  'order/*',
+  'order/credits',
+  'calendar',
+  'analytics',
+  'app',
+  'ecommerce',
+] as const
 // An index page is known by the address of its parent and a slash behind.
 const managedAddress = `^\\/(${managedPaths.join('|').replaceAll('/', '\\/').replaceAll('*', '\\d+')})\\/?$`
 const protectedAddress = new RegExp(`^\\/(${protectedPaths.join('|')})(\\/|$)|${managedAddress}`)

@@ -28,7 +28,10 @@ export const sales = contract({
             sold: summed
               .extend({ before: z.int().describe('In the period before, of the same length') })
               .describe('Net of VAT, of orders confirmed in the period, less what was refunded since'),
-            families: z.array(summed.extend({ family: slugOfKind('family') })).max(mostFamilies).describe('By shelf of the shop, the best first'),
+            families: z
+              .array(summed.extend({ family: slugOfKind('family') }))
+              .max(mostFamilies)
+              .describe('By shelf of the shop, the best first'),
             months: z
               .array(z.object({ month: z.string().max(7), sold: summed }))
               .max(monthsShown)

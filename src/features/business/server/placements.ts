@@ -33,7 +33,7 @@ export async function readPlacements({ pool }: Pick<ReadContext, 'pool'>, period
     list: 'applications',
     filter: { reached: 'placed', ...period, ...filter },
   })
-  const byEmployer = new Map(rows.flatMap(({ employer, n }) => (employer === null ? [] : [[employer, n]])))
+  const byEmployer = new Map(rows.flatMap(({ employer, n }) => (employer === null ? [] : [[employer, n] as const])))
   return {
     placements: { ...counted(placed(now)), before: placed(then) },
     trades: rows.flatMap(({ trade, n }) => (trade === null ? [] : [{ trade, ...counted(n, { trade }) }])).slice(0, mostRanked),

@@ -1,5 +1,6 @@
 import { toBehind } from '#shared/behind.ts'
 import type { CallOutput, Operations } from '#shared/contract.ts'
+import type { Summed } from '#shared/figures-contract.ts'
 import { showMonth } from '#shared/dates.ts'
 import { toNewInvoice } from '#shared/screens.ts'
 import { useMoney } from '#web/money.ts'
@@ -79,6 +80,6 @@ export function RevenueCard({ money: of }: { money: Money | null }) {
 
 /** The list of a month, whatever it was invoiced for. */
 function wholeMonth([first]: Money['origins']): Pick<Money['invoiced'], 'list' | 'filter'> {
-  const { origin: _, ...filter } = first?.filter ?? {}
+  const { origin: _, ...filter }: Summed['filter'] = first?.filter ?? {}
   return { list: 'invoices', filter }
 }

@@ -1,7 +1,6 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toEmployerCredits, toOrders } from '#shared/screens.ts'
-import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'

@@ -64,7 +64,7 @@ export const text = words({
   yes: { en: 'Yes', fr: 'Oui' },
   no: { en: 'No', fr: 'Non' },
   onlyOpen: { en: 'Some left', fr: 'Avec solde' },
-  sums: { en: '{granted} given, {used} used, {left} left', fr: 'Accordés : {granted}, utilisés : {used}, restants : {left}' },
+  sums: { en: '{granted} given, {used} used, {left} left', fr: '{granted} accordés, {used} utilisés, {left} restants' },
   listEmpty: { en: 'No credits yet', fr: 'Aucun crédit' },
   listEmptyBody: {
     en: 'Employers buy credits in the shop, or you give them on the employer’s record.',

@@ -4,7 +4,7 @@ import type { Currency } from '#shared/money.ts'
 import type { InvoiceAge, InvoiceOrigin } from '../rules.ts'
 import { isOpenInvoice, todayOf } from './open.ts'
 
-export type Owed = { currency: Currency; age: InvoiceAge; n: number; balance: number }
+type Owed = { currency: Currency; age: InvoiceAge; n: number; balance: number }
 
 /** What is owed, and how long it has been due today where it is paid; of one origin, if asked. */
 export async function readOwed(db: ReadDb, now: Date, origin?: InvoiceOrigin): Promise<Owed[]> {

@@ -32,7 +32,10 @@ export async function readMoney({ db, pool, now }: ReadContext, period: Period, 
     bestBuyers(pool, period, mostRanked),
   ])
   const best = new Map(currencies.map((currency) => [currency, ranked(current, `${currency}:p:`).slice(0, mostRanked)]))
-  const names = await namesOfProducts(db, [...best.values()].flat().map(({ key }) => Number(key)))
+  const names = await namesOfProducts(
+    db,
+    [...best.values()].flat().map(({ key }) => Number(key)),
+  )
   return currencies
     .map((currency) => {
       const late = owed.filter((one) => one.currency === currency && one.age !== 'not-due')
@@ -56,7 +59,11 @@ export async function readMoney({ db, pool, now }: ReadContext, period: Period, 
         },
         employers: buyers
           .filter((one) => one.currency === currency)
-          .map(({ id, name, n, sold: amount }) => ({ id, name, sold: asSum(currency, { n, amount }, { ...within(period), employerId: id }) })),
+          .map(({ id, name, n, sold: amount }) => ({
+            id,
+            name,
+            sold: asSum(currency, { n, amount }, { ...within(period), employerId: id }),
+          })),
         products: (best.get(currency) ?? []).flatMap(({ key, ...of }) => {
           const product = names.find(({ id }) => id === Number(key))
           return product ? [{ ...product, sold: asSum(currency, of, { ...within(period), productId: product.id }) }] : []

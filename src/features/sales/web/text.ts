@@ -20,7 +20,10 @@ export const text = words({
   month: { en: 'Month', fr: 'Mois' },
   total: { en: 'Total', fr: 'Total' },
   nothingSold: { en: 'Nothing sold in 12 months', fr: 'Aucune vente en 12 mois' },
-  nothingSoldBody: { en: 'Sales start with the first order that is confirmed.', fr: 'Les ventes commencent à la première commande confirmée.' },
+  nothingSoldBody: {
+    en: 'Sales start with the first order that is confirmed.',
+    fr: 'Les ventes commencent à la première commande confirmée.',
+  },
   allOrders: { en: 'All orders', fr: 'Toutes les commandes' },
   families: { en: 'Product families', fr: 'Familles de produits' },
   family: { en: 'Family', fr: 'Famille' },
@@ -46,6 +49,9 @@ export const text = words({
   products: { en: 'Best products', fr: 'Meilleurs produits' },
   product: { en: 'Product', fr: 'Produit' },
   amount: { en: 'Amount', fr: 'Montant' },
-  rankedDefinition: { en: 'Net of VAT, less refunds; orders confirmed in the period.', fr: 'HT, remboursements déduits ; commandes confirmées sur la période.' },
+  rankedDefinition: {
+    en: 'Net of VAT, less refunds; orders confirmed in the period.',
+    fr: 'HT, remboursements déduits ; commandes confirmées sur la période.',
+  },
   said: { en: '{name}: {amount}, {n} orders', fr: '{name} : {amount}, {n} commandes' },
 })
