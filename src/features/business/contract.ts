@@ -59,6 +59,7 @@ export const business = contract({
         .describe('Whose jobs were filled most'),
       latest: z.array(invoiceRow).max(mostLatest),
       openJobs: counted,
+      lapsing: counted.describe('Valid documents of candidates that end within 30 days'),
     }),
     errors: [...periodFaults],
     summary: 'Read what the agency earns, and from whom',

@@ -3,6 +3,7 @@ import { addMonths } from '#shared/dates.ts'
 export const monthsShown = 12
 export const mostRanked = 5
 export const mostLatest = 5
+export const lapsingDays = 30
 
 /** The twelve months that end with that of a day, each with its first and last day. */
 export function monthsUpTo(day: string): { month: string; from: string; to: string }[] {

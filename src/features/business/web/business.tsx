@@ -67,13 +67,14 @@ export default function BusinessOverview({ loaderData }: Screen<typeof load>) {
   )
 }
 
-function useFigures({ placements, openJobs }: Business, chosen: Business['money'][number] | null): StripFigure[] {
+function useFigures({ placements, openJobs, lapsing }: Business, chosen: Business['money'][number] | null): StripFigure[] {
   const t = useText(text)
   const money = useMoney()
   const { trend, share } = useTrend()
   const others: StripFigure[] = [
     { name: t.placed, n: placements.n, before: placements.before, to: toBehind(placements) },
     { name: t.openJobs, n: openJobs.n, to: toBehind(openJobs) },
+    { name: t.lapsing, n: lapsing.n, to: toBehind(lapsing) },
   ]
   if (!chosen) return others
   const { currency, invoiced, margin, owed } = chosen

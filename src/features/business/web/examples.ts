@@ -34,6 +34,7 @@ const data: Business = {
   trades: [{ trade: 'bricklayer', ...placed(5, { trade: 'bricklayer' }) }],
   owners: [{ id: 2, name: 'Tom Hale', ...placed(7, { jobOwnerId: 2 }) }],
   latest: [invoiceRow],
+  lapsing: { n: 14, list: 'documents', filter: { standing: 'valid' } },
   openJobs: { n: 31, list: 'jobs', filter: { status: 'open' } },
 }
 

@@ -11,6 +11,7 @@ export const text = words({
   owed: { en: 'Owed to us', fr: 'Créances clients' },
   placed: { en: 'Placed', fr: 'Placements' },
   openJobs: { en: 'Open jobs', fr: 'Offres ouvertes' },
+  lapsing: { en: 'Documents ending in 30 days', fr: 'Documents expirant sous 30 jours' },
   late: { en: '{amount} late', fr: '{amount} en retard' },
   more: { en: '{share} more than before', fr: '{share} de plus qu’avant' },
   less: { en: '{share} less than before', fr: '{share} de moins qu’avant' },
