@@ -4013,6 +4013,51 @@ create table tallies (
 );
 CREATE INDEX tallies_counted ON public.tallies USING btree (counted, key) INCLUDE (n);
 
+create table template_versions (
+  id bigint generated always as identity not null,
+  template_id bigint not null,
+  number integer not null,
+  name text not null,
+  kind text not null,
+  title_en text not null,
+  body_en text not null,
+  title_fr text not null,
+  body_fr text not null,
+  saved_by bigint,
+  saved_at timestamp with time zone not null,
+  constraint template_versions__kind CHECK ((kind = ANY (ARRAY['letter'::text, 'contract'::text, 'assignment'::text, 'other'::text]))),
+  constraint template_versions__name CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint template_versions__once UNIQUE (template_id, number),
+  constraint template_versions_pkey PRIMARY KEY (id),
+  constraint template_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint template_versions_template_id_fkey FOREIGN KEY (template_id) REFERENCES templates(id) ON DELETE CASCADE
+);
+
+create table templates (
+  id bigint generated always as identity not null,
+  kind text not null,
+  name text not null,
+  title_en text default ''::text not null,
+  body_en text default ''::text not null,
+  title_fr text default ''::text not null,
+  body_fr text default ''::text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  changed_by bigint,
+  changed_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint templates__body_en CHECK ((length(body_en) <= 20000)),
+  constraint templates__body_fr CHECK ((length(body_fr) <= 20000)),
+  constraint templates__kind CHECK ((kind = ANY (ARRAY['letter'::text, 'contract'::text, 'assignment'::text, 'other'::text]))),
+  constraint templates__languages CHECK ((((title_en = ''::text) = (body_en = ''::text)) AND ((title_fr = ''::text) = (body_fr = ''::text)) AND ((title_en || title_fr) <> ''::text))),
+  constraint templates__name CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint templates__title_en CHECK ((length(title_en) <= 150)),
+  constraint templates__title_fr CHECK ((length(title_fr) <= 150)),
+  constraint templates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint templates_pkey PRIMARY KEY (id)
+);
+CREATE INDEX templates_changed ON public.templates USING btree (changed_at DESC, id DESC) WHERE (removed_at IS NULL);
+
 create table unfinished_jobs (
   id bigint generated always as identity not null,
   author_id bigint not null,

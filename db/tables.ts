@@ -2195,6 +2195,35 @@ export interface Tallies {
   n: number;
 }
 
+export interface Templates {
+  bodyEn: Generated<string>;
+  bodyFr: Generated<string>;
+  changedAt: ColumnType<string, Date | string, Date | string>;
+  changedBy: number | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  kind: 'letter' | 'contract' | 'assignment' | 'other';
+  name: string;
+  removedAt: ColumnType<string, Date | string, Date | string> | null;
+  titleEn: Generated<string>;
+  titleFr: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TemplateVersions {
+  bodyEn: string;
+  bodyFr: string;
+  id: Generated<number>;
+  kind: 'letter' | 'contract' | 'assignment' | 'other';
+  name: string;
+  number: number;
+  savedAt: ColumnType<string, Date | string, Date | string>;
+  savedBy: number | null;
+  templateId: number;
+  titleEn: string;
+  titleFr: string;
+}
+
 export interface UnfinishedJobs {
   authorId: number;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -2413,6 +2442,8 @@ export interface DB {
   supplierRequests: SupplierRequests;
   suppliers: Suppliers;
   tallies: Tallies;
+  templates: Templates;
+  templateVersions: TemplateVersions;
   unfinishedJobs: UnfinishedJobs;
   uploads: Uploads;
   users: Users;

@@ -52,8 +52,10 @@ import { sales } from './features/sales/contract.ts'
 import { savedJobs } from './features/saved-jobs/contract.ts'
 import { interviews } from './features/interviews/contract.ts'
 import { suppliers } from './features/suppliers/contract.ts'
+import { templates } from './features/templates/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
 import { avatars } from './features/users/avatar-contract.ts'
+import { performances } from './features/users/performance-contract.ts'
 import { personalData, users } from './features/users/contract.ts'
 import { views } from './features/views/contract.ts'
 import { waiting } from './features/waiting-list/contract.ts'
@@ -99,6 +101,7 @@ export const operations = {
   ...interviews,
   ...sitePacks,
   ...channels,
+  ...templates,
   ...timeline,
   ...batches,
   ...imports,
@@ -110,6 +113,7 @@ export const operations = {
   ...notifications(Object.keys(declared.events) as (keyof typeof declared.events)[]),
   ...users,
   ...avatars,
+  ...performances,
   ...personalData(declared.personalLists),
   ...enquiries,
   ...maintenances,

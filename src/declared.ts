@@ -49,6 +49,7 @@ import { interviewDeclares } from './features/interviews/server/declares.ts'
 import { supplierDeclares } from './features/suppliers/server/declares.ts'
 import { sitePackDeclares } from './features/site-packs/server/declares.ts'
 import { shopDeclares } from './features/shop/server/declares.ts'
+import { templateDeclares } from './features/templates/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
 import { viewDeclares } from './features/views/server/declares.ts'
 import { waitingDeclares } from './features/waiting-list/server/declares.ts'
@@ -102,6 +103,7 @@ export const declarations = {
   interviews: interviewDeclares,
   'site-packs': sitePackDeclares,
   shop: shopDeclares,
+  templates: templateDeclares,
   users: userDeclares,
   views: viewDeclares,
   'waiting-list': waitingDeclares,

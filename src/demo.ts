@@ -51,6 +51,7 @@ import { makeSavedJobs } from './features/saved-jobs/server/demo.ts'
 import { makeSitePacks } from './features/site-packs/server/demo.ts'
 import { makeAsked, makeSuppliers } from './features/suppliers/server/demo.ts'
 import { makeJobHistory } from './features/timeline/server/demo.ts'
+import { makeTemplates } from './features/templates/server/demo.ts'
 import { makeUsers } from './features/users/server/demo.ts'
 import { makeViews } from './features/views/server/demo.ts'
 
@@ -153,6 +154,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeInterviews(db, randomFrom(seed + 47), { staffId: operation, now })
     await makeSitePacks(db, { staffId: operation, now })
     await makeAbsences(db, randomFrom(seed + 46), { candidates, staffId: operation, now })
+    await makeTemplates(db, { staffId: operation, now })
     await makePools(db, { candidates, ownerId: operation, now })
     await makeDuplicates(db, { candidates, staff, now })
     await makeAsked(db)

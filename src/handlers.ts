@@ -54,6 +54,7 @@ import { sitePackHandlers } from './features/site-packs/server/handlers.ts'
 import { shopHandlers } from './features/shop/server/handlers.ts'
 import { interviewHandlers } from './features/interviews/server/handlers.ts'
 import { supplierAdmissions, supplierHandlers } from './features/suppliers/server/handlers.ts'
+import { templateHandlers } from './features/templates/server/handlers.ts'
 import { timelineHandlers } from './features/timeline/server/handlers.ts'
 import { productHandlers } from './features/products/server/handlers.ts'
 import { privacyHandlers } from './features/privacy/server/handlers.ts'
@@ -105,6 +106,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...interviewHandlers,
   ...sitePackHandlers,
   ...channelHandlers,
+  ...templateHandlers,
   ...timelineHandlers,
   ...batchHandlers,
   ...viewHandlers,

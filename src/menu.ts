@@ -36,6 +36,7 @@ import { poolMenu } from './features/pools/web/menu.ts'
 import { salesMenu } from './features/sales/web/menu.ts'
 import { siteMenu } from './features/site/web/menu.ts'
 import { productFinder, productMenu } from './features/products/web/menu.ts'
+import { templateMenu } from './features/templates/web/menu.ts'
 import { userMenu } from './features/users/web/menu.ts'
 
 /** Where menu and command palette lead, one line a feature; within a group of the menu in this order, which is the specification's for its items. */
@@ -69,6 +70,7 @@ const entries = {
   ...supplierMenu,
   ...receivableMenu,
   ...companyFileMenu,
+  ...templateMenu,
   ...categoryMenu,
   ...letterMenu,
   ...equalityMenu,

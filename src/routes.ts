@@ -132,6 +132,15 @@ export default [
     ]),
   ]),
 
+  route('file-manager/templates', 'layouts/dashboard.tsx', { id: 'templates/frame' }, [
+    layout('layouts/dashboard-screen.tsx', { id: 'templates/screen' }, [
+      index('features/templates/web/list.tsx'),
+      route('new', 'features/templates/web/add.tsx', { id: 'templates/new' }),
+      route('write', 'features/templates/web/write.tsx'),
+      route(':templateId/edit', 'features/templates/web/edit.tsx'),
+    ]),
+  ]),
+
   route('order', 'layouts/dashboard.tsx', { id: 'order/frame' }, [
     layout('layouts/dashboard-screen.tsx', { id: 'order/screen' }, [
       index('features/orders/web/list.tsx'),

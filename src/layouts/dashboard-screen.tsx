@@ -9,12 +9,21 @@ import { Button, EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { isBackAt, settle } from '#web/way-back.ts'
-import { PanelPart } from '../features/applications/web/panel-slot.ts'
+import { type OpenApplication, PanelPart } from '../features/applications/web/panel-slot.ts'
 import css from './dashboard.module.css'
 import { text } from './dashboard-text.ts'
 import { Leave } from './public/leave.tsx'
 
+const PapersOf = lazy(() => import('../features/templates/web/papers-card.tsx').then((part) => ({ default: part.PapersOf })))
 const InterviewsOf = lazy(() => import('../features/interviews/web/of-application.tsx').then((part) => ({ default: part.InterviewsOf })))
+
+/** What features above applications add to the panel of one. */
+const ofApplication = (open: OpenApplication) => (
+  <>
+    <InterviewsOf {...open} />
+    <PapersOf {...open} />
+  </>
+)
 
 /** Around every screen behind the login: it opens for whom it is, and what fails in one leaves menu and header standing. */
 export default function DashboardScreen() {
@@ -27,7 +36,7 @@ export default function DashboardScreen() {
   }, [isOpen])
   // Drawn anew at another record: nothing that was typed, chosen or asked about the one before goes along.
   return isOpen ? (
-    <PanelPart value={InterviewsOf}>
+    <PanelPart value={ofApplication}>
       <Outlet key={pathname} />
     </PanelPart>
   ) : (

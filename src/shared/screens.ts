@@ -120,7 +120,18 @@ export const toEditPage = (slug: Key) => `/dashboard/content/${slug}/edit`
 /** What a page said before; `version`: with this one beside the newest. */
 export const toPageHistory = (slug: Key, version?: Key) =>
   `${toEditPage(slug)}?tab=history${version === undefined ? '' : `&version=${version}`}`
+export const toTemplates = '/file-manager/templates'
+export const toAddTemplate = '/file-manager/templates/new'
+export const toTemplate = (templateId: Key) => `/file-manager/templates/${templateId}/edit`
+export const toTemplateHistory = (templateId: Key) => `${toTemplate(templateId)}?tab=history`
+/** A paper that is filled in, for a candidate or an application of theirs. */
+export const toWritePaper = (of: { template?: Key; candidate?: Key; application?: Key }) => {
+  const query = new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)]))
+  return `/file-manager/templates/write${query.size > 0 ? `?${query}` : ''}`
+}
 export const toOwnProfile = '/user/profile'
+/** A colleague's card and figures, for administrators. */
+export const toProfileOf = (userId: Key) => `${toOwnProfile}?id=${userId}`
 export const toAccount = '/user/account'
 export const toAccountTab = (tab: 'general' | 'security' | 'privacy' | 'notifications') => `${toAccount}?tab=${tab}`
 export const toChangePassword = '/dashboard/change-password'

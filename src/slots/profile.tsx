@@ -9,10 +9,11 @@ import * as onSite from '../features/on-site/web/profile-slot.tsx'
 import * as pools from '../features/pools/web/profile-slot.tsx'
 import * as privacy from '../features/privacy/web/profile-slot.tsx'
 import * as rightToWork from '../features/right-to-work/web/profile-slot.tsx'
+import * as templates from '../features/templates/web/profile-slot.tsx'
 import * as timeline from '../features/timeline/web/profile-slot.tsx'
 
 /** What features add to a candidate's profile, in the order of the page. Each shows something on its own tabs only. */
-const slots: SlotsOf<'candidateId'> = { applications, interviews, timeline, documents, onSite, pools, rightToWork, privacy }
+const slots: SlotsOf<'candidateId'> = { applications, interviews, timeline, documents, templates, onSite, pools, rightToWork, privacy }
 
 const load = loadOf(slots)
 export const clientLoader = inBrowser(load)

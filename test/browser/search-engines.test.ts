@@ -30,6 +30,8 @@ describe('search engines', () => {
       'Disallow: /supplier',
       'Disallow: /invoice',
       'Disallow: /on-site',
+      'Disallow: /file-manager',
+      'Disallow: /file',
       'Disallow: /components',
       'Disallow: /product/manage',
       'Disallow: /product/new',

@@ -50,8 +50,8 @@ const overview = (person: () => Person, name: 'openJobs' | 'unfilledOpenings' | 
 })
 const total = (person: () => Person, path: '/applications' | '/candidates' | '/staff/jobs', query: object) => async () =>
   (await person().get(path, { query })).total
-const card = async (of: Person, name: 'openJobs' | 'candidates' | 'placedIn30Days') =>
-  (await admin.get('/users/cards', { query: {} })).items.find(({ id }) => id === of.id)?.[name]
+const card = async (of: Person, name: 'openJobs' | 'candidates') =>
+  (await admin.get('/users/cards', { query: {} })).items.find(({ id }) => id === of.id)?.[name].n
 
 /** The same figures for the agency, and for an agent with their own candidates. */
 function figuresOf(person: () => Person, whole: boolean): Record<string, { count: () => string; screens: Screens }> {
@@ -84,7 +84,6 @@ function figuresOf(person: () => Person, whole: boolean): Record<string, { count
         ...overview(person, 'placedIn30Days'),
         'list of applications': total(person, '/applications', { placedWithinDays: 30 }),
         'own page': async () => (await person().get('/me/figures', {})).placedIn30Days,
-        'users’ cards': () => card(person(), 'placedIn30Days'),
       },
     },
     'active applications': {

@@ -62,6 +62,7 @@ const editsBothLanguages = new Set([
     'letters/web/template-dialog',
     'maintenance/web/maintenance',
     'products/web/edit',
+    'templates/web/edit',
   ],
 ])
 

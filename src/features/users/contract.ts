@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import type { PersonalList } from '#shared/declared.ts'
 import { dateStyles } from '#shared/dates.ts'
+import { counted } from '#shared/figures-contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
@@ -48,7 +49,11 @@ export type User = z.infer<typeof user>
 
 const userCard = userRow
   .pick({ id: true, name: true, email: true, role: true, status: true, branch: true })
-  .extend({ openJobs: z.int(), candidates: z.int(), placedIn30Days: z.int() })
+  .extend({
+    openJobs: counted,
+    candidates: counted,
+    placed: counted.describe('Applications for their jobs that were placed this month'),
+  })
   .meta({ id: 'UserCard' })
 export type UserCard = z.infer<typeof userCard>
 

@@ -1,6 +1,6 @@
 import type { Doc } from './document.ts'
 import type { Weight } from './fonts.ts'
-import { type Line, linesOf, type Style } from './text.ts'
+import { type Line, linesOf, linesOfParts, type Style } from './text.ts'
 
 export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Lbl' | 'LBody'
 export type Parent = { add(child: unknown): unknown; end(): void }
@@ -11,6 +11,7 @@ export const page = { width: 595.28, height: 841.89, left: 50, right: 50, top: 4
 export const full = page.width - page.left - page.right
 export const colours = { ink: '#1a1e1b', soft: '#545b56', line: '#dedacf', pine: '#1f4d3f', amber: '#7d5200', wash: '#fbf0d9' }
 const lineHeight = 1.42
+export const lineHeightOf = (size: number) => size * lineHeight
 /** Where letters stand in the height of their line. */
 const ascent = 1.04
 
@@ -74,6 +75,23 @@ export function createSheet(doc: Doc) {
     return height
   }
 
+  /** Lines that were set before, from the left; how they are marked is the caller's. */
+  const drawLines = (lines: readonly Line[], x: number, y: number, style?: Partial<Style>) => {
+    const set = styleOf(style)
+    for (const [i, line] of lines.entries()) drawLine(line, x, y + i * set.size * lineHeight, set)
+  }
+  const partsIn = (parts: Parameters<typeof linesOfParts>[0], width: number, style?: Partial<Style>) =>
+    linesOfParts(parts, width, styleOf(style))
+
+  /** A piece of an element: it may stand in several, one on each page. {@link add} puts them together. */
+  const mark = (tag: Tag, draw: () => void): unknown => {
+    const content = doc.markStructureContent(tag)
+    draw()
+    doc.endMarkedContent()
+    return content
+  }
+  const add = (parent: Parent, tag: Tag, pieces: unknown[]) => void parent.add(doc.struct(tag, {}, pieces as never))
+
   const within = (parent: Parent, tag: string): Parent => {
     const made = doc.struct(tag) as unknown as Parent
     parent.add(made)
@@ -83,7 +101,7 @@ export function createSheet(doc: Doc) {
   const rule = (y: number, colour: string, thickness: number, x = page.left, width = full) =>
     decorate(() => void doc.rect(x, y, width, thickness).fill(colour))
 
-  return { doc, tree, heightOf, decorate, drawText, write, within, rule }
+  return { doc, tree, heightOf, linesOf: partsIn, decorate, drawText, drawLines, mark, add, write, within, rule }
 }
 export type Sheet = ReturnType<typeof createSheet>
 export const strong = { weight: 'strong' as Weight }

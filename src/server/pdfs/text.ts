@@ -30,11 +30,34 @@ const widthIn = (text: string, face: Face, size: number) => {
   return (positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / face.font.unitsPerEm
 }
 
+/** Between these marks words are strong. They take no room and are never drawn; what comes from outside holds none, see {@link plain}. */
+const strongOn = '\u0001'
+const strongOff = '\u0002'
+
+/** A line without its marks, the weight of each unit of the string, and whether what follows is strong. */
+function weighed(marked: string, weight: Weight, starts: boolean): { text: string; weights: Weight[]; ends: boolean } {
+  let text = ''
+  let isStrong = starts
+  const weights: Weight[] = []
+  for (const unit of marked.split('')) {
+    if (unit === strongOn || unit === strongOff) isStrong = unit === strongOn
+    else {
+      text += unit
+      weights.push(isStrong ? 'strong' : weight)
+    }
+  }
+  return { text, weights, ends: isStrong }
+}
+
 /** Spaces and marks stay in the face beside them where it has them, so that words are not cut into pieces. */
-function facesOf(text: string, weight: Weight): Face[] {
+function facesOf(text: string, weights: readonly Weight[]): Face[] {
   const faces: Face[] = []
-  let last = mainFace(weight)
+  let before: Weight | undefined
+  let last: Face | undefined
   for (const letter of text) {
+    const weight = weights[faces.length] ?? 'text'
+    if (last === undefined || before !== weight) last = mainFace(weight)
+    before = weight
     const stays = /^[\s\p{M}\p{P}]$/u.test(letter) && last.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
     const face = stays ? last : (faceFor(letter, weight) ?? mainFace(weight))
     // One for each unit of the string, as the levels of directions are.
@@ -45,9 +68,9 @@ function facesOf(text: string, weight: Weight): Face[] {
 }
 
 /** The pieces of a line as they are drawn, from left to right. */
-function runsOf(text: string, { size, weight }: Style): Run[] {
+function runsOf(text: string, size: number, weights: readonly Weight[]): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text)
-  const faces = facesOf(text, weight)
+  const faces = facesOf(text, weights)
   const pieces: { from: number; to: number; level: number; face: Face }[] = []
   for (let i = 0; i < text.length; i++) {
     const [face, level, open] = [faces[i] as Face, levels[i] ?? 0, pieces.at(-1)]
@@ -72,18 +95,22 @@ function runsOf(text: string, { size, weight }: Style): Run[] {
   })
 }
 
-function lineOf(text: string, style: Style): Line {
-  const runs = runsOf(text, style)
+function lineOf(marked: string, { size, weight }: Style, starts = false): Line {
+  const { text, weights } = weighed(marked, weight, starts)
+  const runs = runsOf(text, size, weights)
   return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) }
 }
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
+/** Whether the next word follows without a space, as after `and/`. */
+const isCutAtEnd = (marked: string) => /[/-]$/.test(marked.replaceAll(strongOff, '').replaceAll(strongOn, ''))
+
 /** As much of a word as fits, letter by letter: at least one. */
-function cut(word: string, most: number, style: Style): [string, string] {
+function cut(word: string, most: number, style: Style, starts: boolean): [string, string] {
   let head = ''
   for (const { segment } of letters.segment(word)) {
-    if (head !== '' && lineOf(head + segment, style).width > most) break
+    if (head !== '' && lineOf(head + segment, style, starts).width > most) break
     head += segment
   }
   return [head, word.slice(head.length)]
@@ -96,26 +123,45 @@ export function linesOf(text: string, most: number, style: Style): Line[] {
     .flatMap((paragraph) => wrapped(paragraph, most, style))
 }
 
+/** The same of parts, some of which are strong; a part may hold line ends. */
+export function linesOfParts(parts: readonly { text: string; isStrong: boolean }[], most: number, style: Style): Line[] {
+  const marked = parts.map(({ text, isStrong }) => {
+    const ready = prepared(text, isStrong ? 'strong' : style.weight)
+    return isStrong ? `${strongOn}${ready.replaceAll('\n', `${strongOff}\n${strongOn}`)}${strongOff}` : ready
+  })
+  return marked
+    .join('')
+    .split('\n')
+    .flatMap((paragraph) => wrapped(paragraph, most, style))
+}
+
 function wrapped(paragraph: string, most: number, style: Style): Line[] {
   const whole = lineOf(paragraph, style)
   if (whole.width <= most) return [whole]
-  const lines: string[] = []
+  const lines: Line[] = []
   let open = ''
+  let starts = false
+  const end = () => {
+    lines.push(lineOf(open, style, starts))
+    starts = weighed(open, style.weight, starts).ends
+    open = ''
+  }
   for (const word of paragraph.split(/ +|(?<=[/-])/)) {
-    const joined = open === '' ? word : `${open}${/[/-]$/.test(open) ? '' : ' '}${word}`
-    if (lineOf(joined, style).width <= most) {
+    const joined = open === '' ? word : `${open}${isCutAtEnd(open) ? '' : ' '}${word}`
+    if (lineOf(joined, style, starts).width <= most) {
       open = joined
       continue
     }
-    if (open !== '') lines.push(open)
+    if (open !== '') end()
     let rest = word
-    while (lineOf(rest, style).width > most) {
-      const [head, tail] = cut(rest, most, style)
-      lines.push(head)
+    while (lineOf(rest, style, starts).width > most) {
+      const [first, tail] = cut(rest, most, style, starts)
+      open = first
+      end()
       rest = tail
     }
     open = rest
   }
-  if (open !== '') lines.push(open)
-  return lines.map((line) => lineOf(line, style))
+  if (open !== '') end()
+  return lines
 }

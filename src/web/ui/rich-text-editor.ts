@@ -33,6 +33,8 @@ export type Editor = {
   view: EditorView
   toggleStrong(): void
   toggleList(): void
+  /** Writes plain words where the caret is. */
+  insert(words: string): void
   destroy(): void
 }
 
@@ -84,6 +86,10 @@ export function startEditor(
     view,
     toggleStrong: () => run(toggleMark(strong)),
     toggleList: () => run(standingOf(view.state).list ? liftListItem(item) : wrapInList(list)),
+    insert: (words) => {
+      view.dispatch(view.state.tr.insertText(words).scrollIntoView())
+      view.focus()
+    },
     destroy: () => view.destroy(),
   }
 }

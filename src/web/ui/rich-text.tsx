@@ -6,6 +6,7 @@ import controls from './controls.module.css'
 import { Field, initialOf, type Labelled } from './controls.tsx'
 import { useFormField } from './form-context.ts'
 import { Icon } from './icon.tsx'
+import { Menu } from './menu.tsx'
 import css from './rich-text.module.css'
 import type { Editor, Standing } from './rich-text-editor.ts'
 
@@ -15,20 +16,35 @@ const text = words({
   list: { en: 'List', fr: 'Liste' },
 })
 
+/** Words that a menu among the tools offers to write. */
+type Insert = { label: string; of: readonly { key: string; name: string; text: string }[] }
+
 /** Paragraphs, lists and strong words, written as they will be read; in the form they are the markup of `shared/markup.ts`. */
-export function RichText({ label, hint, error, optional, ...input }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function RichText({
+  label,
+  hint,
+  error,
+  optional,
+  insert,
+  ...input
+}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement> & { insert?: Insert }) {
   const own = useFormField(input.name)
   return (
     <Field label={label} hint={hint} error={error ?? own.error} optional={optional ?? false}>
-      {(ids) => <Inside label={label} ids={ids} input={{ ...input, ...initialOf(input, own.drafted) }} />}
+      {(ids) => <Inside label={label} ids={ids} insert={insert} input={{ ...input, ...initialOf(input, own.drafted) }} />}
     </Field>
   )
 }
 
-type InsideProps = { label: string; ids: Record<string, unknown>; input: TextareaHTMLAttributes<HTMLTextAreaElement> }
+type InsideProps = {
+  label: string
+  insert: Insert | undefined
+  ids: Record<string, unknown>
+  input: TextareaHTMLAttributes<HTMLTextAreaElement>
+}
 
 /** The text area comes first; once the editor's code has come, it stands in its place and the text area keeps what is sent. */
-function Inside({ label, ids, input }: InsideProps) {
+function Inside({ label, ids, insert, input }: InsideProps) {
   const t = useText(text)
   const place = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -69,6 +85,12 @@ function Inside({ label, ids, input }: InsideProps) {
           <button type="button" aria-pressed={at.list} aria-label={t.list} title={t.list} onClick={editor.toggleList}>
             <Icon name="list" />
           </button>
+          {insert && (
+            <Menu
+              label={insert.label}
+              actions={insert.of.map(({ key, name, text: words }) => ({ key, name, run: () => editor.insert(words) }))}
+            />
+          )}
         </div>
       )}
       <div ref={place} />

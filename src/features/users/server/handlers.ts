@@ -2,6 +2,7 @@ import type { Handlers } from '#server/handler-context.ts'
 import type { PublicConfig } from '../../identity/server/port.ts'
 import type { avatars } from '../avatar-contract.ts'
 import type { users } from '../contract.ts'
+import type { performances } from '../performance-contract.ts'
 import { findAvatar, listAvatars, removeAvatar, setAvatar } from './avatars.ts'
 import {
   addUser,
@@ -19,6 +20,7 @@ import {
   suspendUser,
   withdrawInvitation,
 } from './commands.ts'
+import { findColleague, findPerformance } from './performance.ts'
 import {
   type ActionWords,
   findFigures,
@@ -30,7 +32,10 @@ import {
   listUsers,
 } from './queries.ts'
 
-export const userHandlers = (publicConfig: () => PublicConfig, actions: ActionWords): Handlers<typeof users & typeof avatars> => ({
+export const userHandlers = (
+  publicConfig: () => PublicConfig,
+  actions: ActionWords,
+): Handlers<typeof users & typeof avatars & typeof performances> => ({
   listUsers: ({ query }, at) => listUsers(query, at),
   listUserCards: ({ query }, at) => listUserCards(query, at),
   addUser: ({ body }, at) => addUser(at, publicConfig().apiKey, body),
@@ -55,6 +60,8 @@ export const userHandlers = (publicConfig: () => PublicConfig, actions: ActionWo
   endMySession: ({ sessionId }, at) => endMySession(at, sessionId),
   endMyOtherSessions: (_input, at) => endMyOtherSessions(at),
   listMyActivity: ({ query }, at) => listActivity(actions, { by: at.actor.id }, query, at),
+  findMyPerformance: (_input, at) => findPerformance(at, Number(at.actor.id)),
+  findColleague: ({ userId }, at) => findColleague(at, userId),
   listAvatars: (_input, at) => listAvatars(at),
   findAvatar: ({ userId }, at) => findAvatar(at, userId),
   setMyAvatar: ({ file }, at) => setAvatar(at, Number(at.actor.id), file),

@@ -11,6 +11,7 @@ import { worksHere } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
 import { seenBy } from '../../applications/server/seen.ts'
 import type { Activity, SecurityEvent, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
+import { behindOf, monthSoFar, reachedOf } from './behind.ts'
 import { namesOf, securityActions, type UserStatus } from '../rules.ts'
 
 type Page = { page: number; limit: number }
@@ -113,6 +114,7 @@ const placedBy = (now: Date) => sql`placed_within(ap, 30, ${now})`
 export async function listUserCards({ page, limit }: Page, { db, now }: ReadContext) {
   const colleagues = () => accounts(db).where('a.role', '<>', 'candidate')
   const who = sql`a.id`
+  const { period } = monthSoFar(now)
   const [items, { total }] = await Promise.all([
     colleagues()
       .select(['a.id', name.as('name'), 'a.email', 'a.role', 'u.branch'])
@@ -120,7 +122,7 @@ export async function listUserCards({ page, limit }: Page, { db, now }: ReadCont
         status.as('status'),
         openJobs(who).as('openJobs'),
         candidatesOf(who).as('candidates'),
-        applicationsOf(who, placedBy(now)).as('placedIn30Days'),
+        reachedOf(sql`a.id`, 'placed', period, sql`true`).as('placed'),
       ])
       .orderBy(sql`a.disabled, lower(coalesce(a.display_name, a.email)), a.id`)
       .limit(limit)
@@ -130,7 +132,16 @@ export async function listUserCards({ page, limit }: Page, { db, now }: ReadCont
       .select((is) => is.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return onePage(items satisfies UserCard[], Number(total))
+  const cards = items.map(({ openJobs: jobs, candidates, placed, ...user }): UserCard => {
+    const behind = behindOf(user.id, period)
+    return {
+      ...user,
+      openJobs: { n: jobs, ...behind.openJobs },
+      candidates: { n: candidates, ...behind.candidates },
+      placed: { n: placed, ...behind.placed },
+    }
+  })
+  return onePage(cards, Number(total))
 }
 
 /** What one person is busy with. Each figure is the total of the list of theirs that counts the same. */

@@ -53,7 +53,7 @@ export function AccountGeneral({ user }: { user: User }) {
   if (user.role === 'candidate') return form
   return (
     <div className={css.stack}>
-      <PictureCard user={user} isOwn />
+      <PictureCard user={{ id: user.id, name: `${user.firstName} ${user.lastName}` }} isOwn />
       {form}
     </div>
   )

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
+import { toBehind } from '#shared/behind.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showNumber } from '#shared/number.ts'
-import { toUser, toUserCards, toUsers } from '#shared/screens.ts'
+import { toProfileOf, toUserCards, toUsers } from '#shared/screens.ts'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
@@ -52,7 +53,7 @@ export default function UserCards({ loaderData: { items, total } }: Screen<typeo
               <Avatar name={user.name} userId={user.id} round />
               <div>
                 <h2>
-                  <Link to={toUser(user.id)}>{user.name}</Link>
+                  <Link to={toProfileOf(user.id)}>{user.name}</Link>
                 </h2>
                 <p>
                   <Dotted>
@@ -66,14 +67,18 @@ export default function UserCards({ loaderData: { items, total } }: Screen<typeo
             <dl>
               {(
                 [
-                  [t.openJobs, user.openJobs],
-                  [t.candidates, user.candidates],
-                  [t.placedIn30Days, user.placedIn30Days],
+                  ...(user.role === 'agent' ? [] : [[t.openJobs, user.openJobs] as const]),
+                  [t.candidates, user.candidates] as const,
+                  ...(user.role === 'agent' ? [] : [[t.placements, user.placed] as const]),
                 ] as const
-              ).map(([name, n]) => (
+              ).map(([name, figure]) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{showNumber(n, locale)}</dd>
+                  <dd>
+                    <Link to={toBehind(figure)} aria-label={`${name}: ${showNumber(figure.n, locale)}, ${user.name}`}>
+                      {showNumber(figure.n, locale)}
+                    </Link>
+                  </dd>
                 </div>
               ))}
             </dl>

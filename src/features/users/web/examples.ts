@@ -28,6 +28,16 @@ const account = {
   choices: [{ event: 'application-received', says: 'Someone applies for one of my jobs', inApp: true, mail: 'digest' }],
 }
 const ownFigures = { openJobs: 1, candidates: 2, candidatesIn30Days: 3, applicationsWaiting: 4, placedIn30Days: 5 }
+const counted = (n: number) => ({ n, list: 'candidates' as const, filter: { ownerId: 5 } })
+const behind = { openJobs: counted(1), candidates: counted(2), placed: counted(3) }
+const performance = {
+  ...behind,
+  period: { from: '2026-11-01', to: '2026-11-21' },
+  candidatesAdded: { ...counted(4), before: 6 },
+  putForward: { ...counted(5), before: 5 },
+  moved: counted(6),
+  placed: { ...counted(7), before: 2 },
+}
 const person = { id: 5, name: user.name, email: user.email, role: user.role, status: user.status, branch: 'Lyon' }
 
 /** Each screen and dialog of this feature, filled in, for test/screens. */
@@ -43,9 +53,15 @@ export const examples: Example[] = [
   },
   { file: 'add' },
   { file: 'list', data: { ...list(user), counts: { active: 1 } } },
-  { file: 'cards', data: list({ ...person, openJobs: 1, candidates: 2, placedIn30Days: 3 }) },
+  { file: 'cards', data: list({ ...person, ...behind }) },
   { file: 'edit', data: { user, signIns: [signIn], history: { items: [], total: 0 }, usesFirebase: false } },
-  { file: 'profile', data: { user, figures: ownFigures, activity: list(), candidates: list(profile) } },
+  { file: 'profile', data: { user, figures: ownFigures, performance: null, isOwn: true, activity: list(), candidates: list(profile) } },
+  { file: 'profile', name: 'month', data: { user, figures: null, performance, isOwn: true, activity: list(), candidates: list(profile) } },
+  {
+    file: 'profile',
+    name: 'colleague',
+    data: { user, figures: null, performance, isOwn: false, activity: null, candidates: list(profile) },
+  },
   ...['general', 'notifications', 'security', 'privacy'].map((tab) => ({
     file: 'account',
     name: tab,

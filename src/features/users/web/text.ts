@@ -29,6 +29,21 @@ export const text = words({
   candidates: { en: 'Candidates', fr: 'Candidats' },
   placedIn30Days: { en: 'Placed in the last 30 days', fr: 'Placés ces 30 derniers jours' },
 
+  placements: { en: 'Placements this month', fr: 'Placements ce mois-ci' },
+
+  // Figures of the month
+  performance: { en: 'This month', fr: 'Ce mois-ci' },
+  candidatesAdded: { en: 'Candidates added', fr: 'Candidats ajoutés' },
+  movedThisMonth: { en: 'Applications in or moved', fr: 'Candidatures reçues ou avancées' },
+  putForward: { en: 'Put forward', fr: 'Présentées' },
+  howCounted: {
+    en: 'Jobs and candidates count for whoever is responsible for them now; applications count for whoever is responsible for the job, once per stage, on the day they first reached it.',
+    fr: 'Offres et candidats comptent pour leur responsable actuel ; les candidatures pour le responsable de l’offre, une fois par étape, le jour où elles l’ont atteinte.',
+  },
+  editUser: { en: 'Edit user', fr: 'Modifier l’utilisateur' },
+  allCandidates: { en: { one: 'See {n}', other: 'See all {n}' }, fr: { one: 'Voir {n}', other: 'Voir les {n}' } },
+  noCandidatesTheirs: { en: 'They don’t have any candidates yet.', fr: 'Pas encore de candidats.' },
+
   // Bulk
   changeRole: { en: 'Change role', fr: 'Changer le rôle' },
   toRole: { en: 'Change to {role}', fr: 'Nouveau rôle : {role}' },

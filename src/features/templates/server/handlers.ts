@@ -1,0 +1,19 @@
+import type { Handlers } from '#server/handler-context.ts'
+import type { templates } from '../contract.ts'
+import { addTemplate, changeTemplate, removeTemplate, restoreTemplate, restoreVersion } from './commands.ts'
+import { downloadPaper, makePaper, previewPaper } from './papers.ts'
+import { findTemplate, listTemplates, listVersions } from './queries.ts'
+
+export const templateHandlers: Handlers<typeof templates> = {
+  listTemplates: ({ query }, at) => listTemplates(query, at),
+  addTemplate: ({ body }, at) => addTemplate(at, body),
+  findTemplate: ({ templateId }, { db }) => findTemplate(db, templateId),
+  changeTemplate: ({ templateId, version, body }, at) => changeTemplate(at, templateId, version, body),
+  removeTemplate: ({ templateId }, at) => removeTemplate(at, templateId),
+  restoreTemplate: ({ templateId }, at) => restoreTemplate(at, templateId),
+  listTemplateVersions: ({ templateId, query }, { db }) => listVersions(db, templateId, query),
+  restoreTemplateVersion: ({ templateVersionId, version }, at) => restoreVersion(at, templateVersionId, version),
+  previewPaper: ({ templateId, query }, at) => previewPaper(at, templateId, query),
+  downloadPaper: ({ templateId, query }, at) => downloadPaper(at, templateId, query),
+  makePaper: ({ body }, at) => makePaper(at, body),
+}

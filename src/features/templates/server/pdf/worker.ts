@@ -1,0 +1,4 @@
+import { answerAsked } from '#server/pdfs/writer.ts'
+import { drawPaper } from './draw.ts'
+
+answerAsked(drawPaper)
