@@ -52,7 +52,9 @@ describe('the table of rights', () => {
       'downloadInvoicePdf',
       'downloadInvoiceXml',
       'downloadStatement',
+      'downloadPaper',
       'downloadImportSample',
+      'findAvatar',
     ])
   })
   it('names only operations that exist', () => {

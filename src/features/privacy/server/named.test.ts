@@ -27,6 +27,7 @@ describe('the columns in which people write freely', () => {
     'accounts.photo_url',
     'calendar_events.rule',
     'account_providers.photo_url',
+    'avatars.content',
     'document_types.renewal_en',
     'document_types.renewal_fr',
     'employers.invoice_address',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { newAddress } from '#test/support/identity.ts'
 import { holds, type ListsOf } from '#test/support/list-examples.ts'
 import type { World } from '#test/support/app.ts'
 import type { ExamplesOf, MakeExample } from '#test/support/operation-examples.ts'
