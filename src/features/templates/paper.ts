@@ -49,4 +49,4 @@ export function paperName({ title }: { title: string }, { fullName }: { fullName
 
 /** The head and foot of every paper. */
 export type Letterhead = { name: string; lines: string[]; foot: string }
-export type Paper = PaperWords & { locale: Locale; head: Letterhead; day: string }
+export type Paper = PaperWords & { locale: Locale; head: Letterhead }

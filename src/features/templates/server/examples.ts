@@ -32,7 +32,7 @@ export function examples(world: World): ExamplesOf<typeof templates> {
       const by = await world.as('operation', colleague)
       const { id: templateId } = await by.post('/templates', { body: named() })
       const { id: candidateId } = await by.post('/candidates', {
-        body: { firstName: 'Ann', lastName: 'Mason', locale: 'en', note: 'Walked in' },
+        body: { firstName: 'Ann', lastName: 'Mason', locale: 'en', email: newAddress() },
       })
       return {
         by,

@@ -4,7 +4,6 @@ import type { DownloadContext, ReadContext, WriteContext } from '#server/handler
 import { publish } from '#server/realtime.ts'
 import type { Storage } from '#server/storage.ts'
 import type { Download } from '#shared/contract.ts'
-import { dayOf, showDay } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { addFile } from '../../company-files/server/commands.ts'
@@ -65,7 +64,7 @@ async function write(at: Pick<WriteContext, 'actor' | 'now' | 'locale'> & { db: 
   if (missing.length > 0 && !withGaps)
     throw new Problem(409, 'paper-incomplete', { values: { fields: missing.map(({ label }) => label).join(', ') } })
   const filled = fillPaper(words, values)
-  const bytes = await writers[format]({ ...filled, locale: language, head, day: showDay(dayOf(at.now), language) })
+  const bytes = await writers[format]({ ...filled, locale: language, head })
   return { bytes, name: paperName(filled, { fullName }, format), mime: types[format] }
 }
 

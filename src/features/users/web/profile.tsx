@@ -8,12 +8,12 @@ import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import { FigureStrip } from '#web/ui/figure-strip.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { MailLink } from '#web/ui/facts.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import css from '#web/ui/screen.module.css'
-import { Tiles } from '#web/ui/tiles.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { showPlace } from '../../places/rules.ts'
 import { text as userText } from '../text.ts'
@@ -72,7 +72,8 @@ export default function Profile({ loaderData }: Screen<typeof load>) {
     >
       {performance && user.role !== 'agent' && <PerformanceStrip of={performance} />}
       {figures && (
-        <Tiles
+        <FigureStrip
+          label={t.figures}
           of={[
             { name: t.myCandidates, n: figures.candidates, to: `${toCandidates}?mine=true` },
             { name: t.candidatesIn30Days, n: figures.candidatesIn30Days, to: `${toCandidates}?mine=true&addedWithinDays=30` },

@@ -32,6 +32,7 @@ export const text = words({
   placements: { en: 'Placements this month', fr: 'Placements ce mois-ci' },
 
   // Figures of the month
+  figures: { en: 'Figures', fr: 'Chiffres' },
   performance: { en: 'This month', fr: 'Ce mois-ci' },
   candidatesAdded: { en: 'Candidates added', fr: 'Candidats ajoutés' },
   movedThisMonth: { en: 'Applications in or moved', fr: 'Candidatures reçues ou avancées' },
