@@ -49,11 +49,7 @@ export type User = z.infer<typeof user>
 
 const userCard = userRow
   .pick({ id: true, name: true, email: true, role: true, status: true, branch: true })
-  .extend({
-    openJobs: counted,
-    candidates: counted,
-    placed: counted.describe('Applications for their jobs that were placed this month'),
-  })
+  .extend({ openJobs: counted, candidates: counted, placed: counted.describe('Applications for their jobs placed this month') })
   .meta({ id: 'UserCard' })
 export type UserCard = z.infer<typeof userCard>
 
