@@ -100,7 +100,7 @@ export const templates = contract({
     path: '/templates/{templateId}/paper',
     access: staff,
     query: z.object({ ...about, format: z.enum(paperFormats), withGaps: z.boolean().default(false) }),
-    audit: 'paper.downloaded',
+    audit: 'template.paper-downloaded',
     response: 'download',
     errors: ['template-not-in-language', 'paper-incomplete'],
     summary: 'Download a paper made from a template, kept nowhere',
@@ -117,7 +117,7 @@ export const templates = contract({
       to: z.enum(['candidate', 'folder']).describe('With the candidate’s files, as a contract, or into a folder of company files'),
       folderId: id.nullable().default(null).describe('The folder; null: the top'),
     }),
-    audit: 'paper.made',
+    audit: 'template.paper-made',
     response: z.object({
       name: z.string().max(255),
       fileId: id.nullable().describe('Among the candidate’s files'),

@@ -10,8 +10,11 @@ export const templateDeclares = declares({
     'template.removed': { en: 'Removed a template', fr: 'A retiré un modèle' },
     'template.restored': { en: 'Brought a template back', fr: 'A rétabli un modèle' },
     'template.version-restored': { en: 'Restored a version of a template', fr: 'A rétabli une version d’un modèle' },
-    'paper.made': { en: 'Made a paper from a template', fr: 'A créé un document à partir d’un modèle' },
-    'paper.downloaded': { en: 'Downloaded a paper made from a template', fr: 'A téléchargé un document créé à partir d’un modèle' },
+    'template.paper-made': { en: 'Made a paper from a template', fr: 'A créé un document à partir d’un modèle' },
+    'template.paper-downloaded': {
+      en: 'Downloaded a paper made from a template',
+      fr: 'A téléchargé un document créé à partir d’un modèle',
+    },
   }),
   topics: { templates: ({ role }) => role === 'admin' || role === 'operation' },
   erased: {

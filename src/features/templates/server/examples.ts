@@ -39,7 +39,6 @@ export function examples(world: World): ExamplesOf<typeof templates> {
         input: input(templateId, candidateId),
         sideEffects: ({ fileId }) => ({
           on: templateId,
-          type: 'template',
           changes: expect.objectContaining({ candidateId, format: 'pdf' }),
           ...(kept && {
             also: [{ action: 'file.added' as const, on: Number(fileId), changes: { candidateId } }],

@@ -72,7 +72,7 @@ export async function downloadPaper(at: DownloadContext, templateId: number, ask
   const { bytes, name, mime } = await write(at, templateId, asked)
   const { candidateId, applicationId, format } = asked
   at.opened(candidateId)
-  at.audit({ objectType: 'template', objectId: templateId, changes: { candidateId, applicationId, format } })
+  at.audit({ objectId: templateId, changes: { candidateId, applicationId, format } })
   return { name, mime, chunks: once(bytes) }
 }
 
@@ -86,14 +86,16 @@ type Keeping = z.output<(typeof templates)['makePaper']['body']>
 export async function makePaper(at: WriteContext, { templateId, to, folderId, ...asked }: Keeping) {
   const { bytes, name, mime } = await write(at, templateId, asked)
   const { candidateId, applicationId, format } = asked
-  at.audit({ objectType: 'template', objectId: templateId, changes: { candidateId, applicationId, format, to } })
+  const note = { objectId: templateId, changes: { candidateId, applicationId, format, to } }
   if (to === 'folder') {
     const added = await addFile(at, { folderId, name, content: { bytes, mime } })
     at.audit({ action: 'company-file.added', objectType: 'company-file', objectId: added.id, changes: { name: added.name } })
+    at.audit(note)
     return { name: added.name, fileId: null, companyFileId: added.id }
   }
   const fileId = await keepForCandidate(at, { bytes, name, mime, candidateId })
   at.audit({ action: 'file.added', objectType: 'file', objectId: fileId, changes: { candidateId } })
+  at.audit(note)
   return { name, fileId, companyFileId: null }
 }
 
