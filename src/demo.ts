@@ -164,7 +164,6 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makePaymentAccounts(db)
     await makeOrders(db, randomFrom(seed + 4), { config, admin, now })
     await countSales(db, now)
-    await countAnalytics(db, now)
     await makeCustomers(db, { now })
     await makeCalendar(db, randomFrom(seed + 46), { staff, now })
     const readers = [
@@ -176,6 +175,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeClocks(db, { candidateIds: await archiveSome(db, candidates, { id: operation }, now), adminId: admin, now })
     await makeInvoices(db, { config, admin, now })
     await makeTransmissions(db, { config, admin, now })
+    await countAnalytics(db, now)
   })
   log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')
 }
