@@ -11,16 +11,16 @@ import type { SharedTree } from '../share-contract.ts'
 import { Tree } from './public/shared-tree.tsx'
 import { text } from './share-text.ts'
 
-export function loadShared(api: Api<Operations>, { url }: Pick<Visit, 'url'>): Promise<SharedTree> {
+function load(api: Api<Operations>, { url }: Pick<Visit, 'url'>): Promise<SharedTree> {
   const q = queryOf(url)
   const [folderId, page] = [q.id('folder'), q.whole('page', 1000)]
   return api.get('/shared-with-me', { query: { ...(folderId && { folderId }), ...(page && { page }) } })
 }
-export const clientLoader = inBrowser(loadShared)
+export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
 /** What somebody or their role was given to read. */
-export default function SharedWithMe({ loaderData: tree }: Screen<typeof loadShared>) {
+export default function SharedWithMe({ loaderData: tree }: Screen<typeof load>) {
   const t = useText(text)
   const { name, folderId, folders, files } = tree
   const isEmpty = folderId === null && folders.length + files.length === 0

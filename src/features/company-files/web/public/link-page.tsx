@@ -48,7 +48,7 @@ export function ShutLink({ shut, refused }: Shut & { refused?: string | undefine
           <p>{t.lockedBody}</p>
         </div>
         {refused && <p role="alert">{refused}</p>}
-        <form method="post" encType="multipart/form-data" className={`${css.form} ${css.narrow}`}>
+        <form method="post" encType="multipart/form-data" className={css.narrow}>
           <TextField label={t.password} name="password" type="password" autoComplete="off" maxLength={100} required />
           <Button type="submit" look="primary">
             {t.open}

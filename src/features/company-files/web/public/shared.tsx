@@ -55,7 +55,7 @@ export default function SharedPage({ loaderData }: Screen<typeof load>) {
   return isShut(loaderData) ? <ShutLink {...loaderData} refused={answered?.refused} /> : <Shared {...loaderData} />
 }
 
-export function Shared({ opened, token, pass }: Opened) {
+function Shared({ opened, token, pass }: Opened) {
   const t = useText(text)
   const dates = useDates()
   const { name, isFolder, folderId, expiresAt, files, folders } = opened

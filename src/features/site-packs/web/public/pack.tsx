@@ -58,7 +58,7 @@ export default function SitePackPage({ loaderData: opened }: Screen<typeof load>
   return isShut(opened) ? <ShutLink {...opened} refused={answered?.refused} /> : <Pack {...opened} />
 }
 
-export function Pack({ pack: { site, title, today, expiresAt, people }, at, pass }: Opened) {
+function Pack({ pack: { site, title, today, expiresAt, people }, at, pass }: Opened) {
   const t = useText(text)
   const locale = useLocale()
   const hasFiles = people.some(({ documents }) => documents.some(({ files }) => files.length > 0))
