@@ -26,3 +26,6 @@ export function whyNotOpen({ revokedAt, expiresAt, isThere }: Link, now: Date): 
 
 /** The last instant of a link that lasts so many days. */
 export const linkEnd = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
+
+/** The days that are left of a link, the one that has begun counted; one that is over has one again. */
+export const daysLeft = (expiresAt: string, now: Date) => Math.max(1, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 86_400_000))

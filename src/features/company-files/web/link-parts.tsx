@@ -13,8 +13,8 @@ import { uiText } from '#web/ui/text.ts'
 import { type LinkOutcome, linkPassword, mostLinkDays, usualLinkDays } from '../link-rules.ts'
 import { outcomeText, text } from './link-text.ts'
 
-/** For how long a link works, and its password. */
-export function LinkFields({ days = usualLinkDays }: { days?: number }) {
+/** For how long a link works, and its password. `left`: so many days are left of one that is changed. */
+export function LinkFields({ left }: { left?: number | undefined }) {
   const t = useText(text)
   return (
     <div className={css.two}>
@@ -26,12 +26,12 @@ export function LinkFields({ days = usualLinkDays }: { days?: number }) {
         min={1}
         max={mostLinkDays}
         step={1}
-        defaultValue={days}
+        defaultValue={left ?? usualLinkDays}
         required
       />
       <PasswordField
-        label={t.password}
-        hint={t.passwordHint({ n: linkPassword.min })}
+        label={left === undefined ? t.password : t.newPassword}
+        hint={(left === undefined ? t.passwordHint : t.newPasswordHint)({ n: linkPassword.min })}
         name="password"
         minLength={linkPassword.min}
         maxLength={linkPassword.max}

@@ -14,8 +14,13 @@ export const text = words({
   daysHint: { en: 'From today, at most {n}.', fr: 'À partir d’aujourd’hui, {n} au maximum.' },
   password: { en: 'Password', fr: 'Mot de passe' },
   passwordHint: {
-    en: 'At least {n} characters. Pass it on by another way than the link.',
-    fr: 'Au moins {n} caractères. Transmettez-le par un autre moyen que le lien.',
+    en: 'Leave it empty for none. At least {n} characters; pass it on by another way than the link.',
+    fr: 'Laissez vide pour n’en mettre aucun. Au moins {n} caractères, à transmettre par un autre moyen que le lien.',
+  },
+  newPassword: { en: 'New password', fr: 'Nouveau mot de passe' },
+  newPasswordHint: {
+    en: 'Leave it empty to change nothing. At least {n} characters.',
+    fr: 'Laissez vide pour ne rien changer. Au moins {n} caractères.',
   },
 })
 

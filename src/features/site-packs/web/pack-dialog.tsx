@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
-import { usualLinkDays } from '../../company-files/link-rules.ts'
+import { daysLeft, usualLinkDays } from '../../company-files/link-rules.ts'
 import { LinkFields, MadeLink } from '../../company-files/web/link-parts.tsx'
 import type { ChosenPeople, PackChoice, SitePack } from '../shapes.ts'
 import css from './pack.module.css'
@@ -51,17 +51,19 @@ export function PackForm({ jobId, pack, choice, onMade, onClose }: FormProps) {
         </DialogActions>
       </>
     )
+  const left = pack && daysLeft(pack.expiresAt, new Date())
   const send = async (given: FormData) => {
     const people = packOf(given, choice)
     const missing = localProblem([people.length === 0 && [`person-${choice.people[0]?.applicationId}`, t.needPeople]])
     if (missing) throw missing
-    const body = { people, days: numberOf(given, 'days') ?? usualLinkDays, password: textOf(given, 'password') ?? undefined }
+    const [days, password] = [numberOf(given, 'days') ?? usualLinkDays, textOf(given, 'password')]
     if (pack) {
+      const body = { people, ...(days !== left && { days }), ...(password && { password }) }
       await api.patch('/site-packs/{sitePackId}', { sitePackId: pack.id, version: pack.version, body })
       onClose()
       return { said: f.saved }
     }
-    onMade((await api.post('/jobs/{jobId}/site-packs', { jobId, body })).url)
+    onMade((await api.post('/jobs/{jobId}/site-packs', { jobId, body: { people, days, password } })).url)
     return false
   }
   return (
@@ -73,7 +75,7 @@ export function PackForm({ jobId, pack, choice, onMade, onClose }: FormProps) {
           <Person key={person.applicationId} person={person} chosen={pack?.people} />
         ))}
       </fieldset>
-      <LinkFields />
+      <LinkFields left={left} />
       <DialogActions>
         <Button onClick={onClose}>{f.cancel}</Button>
         <Submit>{pack ? f.save : t.make}</Submit>
