@@ -4,9 +4,9 @@ import { companyFileKinds, companyFileSorts } from './rules.ts'
 import { tag } from './shapes.ts'
 
 export const companyFileFilter = {
-  folderId: id.optional().describe('What lies in it; left out: at the top'),
-  everywhere: z.boolean().default(false).describe('In all folders'),
-  q: z.string().trim().max(200).optional().describe('In names, tags and texts, in the folder and below'),
+  folderId: id.optional().describe('What lies in it'),
+  top: z.boolean().default(false).describe('What lies at the top, in no folder'),
+  q: z.string().trim().max(200).optional().describe('In names, tags and texts, in the folder and below it'),
   kind: z.array(z.enum(companyFileKinds)).max(companyFileKinds.length).optional(),
   tag: z.array(tag).max(5).optional().describe('Files that have all of them'),
   changedWithinDays: z.int().min(1).max(3650).optional(),

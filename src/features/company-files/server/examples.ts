@@ -129,7 +129,6 @@ export function examples(world: World): ExamplesOf<typeof companyFiles> {
 /** What the lists promise about the records of the demonstration. */
 export function lists(world: World): ListsOf<typeof companyFiles> {
   const { rows, idBy } = queriesIn(world)
-  const everywhere = true
   return {
     listCompanyFiles: {
       as: 'admin',
@@ -146,7 +145,6 @@ export function lists(world: World): ListsOf<typeof companyFiles> {
         size: (row) => row.size,
         kind: (row) => row.kind,
       },
-      hides: { everywhere },
       filters: {
         folderId: [
           [
@@ -158,11 +156,11 @@ export function lists(world: World): ListsOf<typeof companyFiles> {
             (row, { folderId }) => row.folder?.id === folderId,
           ],
         ],
-        everywhere: [[{ everywhere }, () => true]],
+        top: [[{ top: true }, (row) => row.folder === null]],
         q: [[{ q: 'RULES' }, (row) => holds(row.name, 'rules')]],
-        kind: [[{ kind: ['pdf'], everywhere }, (row) => row.kind === 'pdf']],
-        tag: [[{ tag: ['Leeds'], everywhere }, (row) => row.tags.includes('Leeds')]],
-        changedWithinDays: [[{ changedWithinDays: 30, everywhere }, (row) => Date.parse(row.changedAt) > Date.now() - 30 * 86_400_000]],
+        kind: [[{ kind: ['pdf'] }, (row) => row.kind === 'pdf']],
+        tag: [[{ tag: ['Leeds'] }, (row) => row.tags.includes('Leeds')]],
+        changedWithinDays: [[{ changedWithinDays: 30 }, (row) => Date.parse(row.changedAt) > Date.now() - 30 * 86_400_000]],
         starred: [[{ starred: true }, (row) => row.isStarred]],
       },
     },

@@ -33,7 +33,7 @@ export async function listCompanyFiles(query: Query, at: ReadContext) {
 }
 
 /** Whether it looks further than into one folder. */
-const isSearch = ({ q, everywhere, starred }: Query) => q !== undefined || everywhere || starred
+const isSearch = ({ q, folderId, top, starred }: Query) => q !== undefined || starred || (folderId === undefined && !top)
 
 /** The words in names, tags and texts, as stems of both languages. */
 const matching = (
@@ -45,7 +45,7 @@ function conditions(query: Query, { actor, now }: ReadContext): Expression<SqlBo
   const { q, kind, tag, changedWithinDays, starred, folderId } = query
   const all: Expression<SqlBool>[] = []
   if (!isSearch(query)) all.push(folderId === undefined ? sql`f.folder_id is null` : sql`f.folder_id = ${folderId}`)
-  else if (folderId !== undefined && !query.everywhere) all.push(sql`f.folder_id in ${below([folderId])}`)
+  else if (folderId !== undefined) all.push(sql`f.folder_id in ${below([folderId])}`)
   if (q) all.push(matching(q))
   if (kind) all.push(sql`f.kind = any(${kind})`)
   if (tag) all.push(sql`f.tags @> ${tag} and f.tags <> '{}'`)
@@ -84,14 +84,13 @@ async function countOf(query: Query, at: ReadContext): Promise<number> {
 /** The folders beside the page of files: those that lie here, or those found by name. None where files alone can fit. */
 async function listFoldersIn(query: Query, at: ReadContext) {
   const { q, kind, tag, changedWithinDays, starred, folderId, page } = query
-  if (kind || tag || changedWithinDays !== undefined || page > 1) return []
+  const isPlace = folderId !== undefined || query.top || q !== undefined || starred
+  if (!isPlace || kind || tag || changedWithinDays !== undefined || page > 1) return []
   let rows = folderRows(at)
   if (!isSearch(query)) rows = rows.where('d.parentId', folderId === undefined ? 'is' : '=', folderId ?? null)
-  else if (folderId !== undefined && !query.everywhere)
-    rows = rows.where(sql<boolean>`d.id in ${below([folderId])} and d.id <> ${folderId}`)
+  else if (folderId !== undefined) rows = rows.where(sql<boolean>`d.id in ${below([folderId])} and d.id <> ${folderId}`)
   if (q) rows = rows.where('d.nameKey', 'like', containing(nameKey(q)))
   if (starred) rows = rows.where(isStarred(at.actor, 'folder_id', 'd.id'))
-  if (query.everywhere && !q && !starred) return []
   const found = await rows
     .orderBy('d.nameKey')
     .limit(isSearch(query) ? 50 : mostFolders)

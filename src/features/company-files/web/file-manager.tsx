@@ -47,12 +47,13 @@ async function load(api: Api<Operations>, { url }: Visit) {
   // Agents have no files of the agency but those that are shared with them.
   if ((await roleNow()) === 'agent') throw redirect(toSharedWithMe)
   const q = queryOf(url)
+  const isEverywhere = q.flag('everywhere') === true
+  const folderId = isEverywhere ? undefined : q.id('folderId')
   const tag = q.texts('tag', { most: 5, longest: 40 })
   const [listed, storage, tags] = await Promise.all([
     api.get('/company-files', {
       query: {
-        folderId: q.id('folderId'),
-        everywhere: q.flag('everywhere'),
+        ...(folderId === undefined ? { top: !isEverywhere } : { folderId }),
         q: q.text('q'),
         kind: q.anyOf('kind', companyFileKinds),
         ...(tag.length > 0 && { tag }),
@@ -187,7 +188,7 @@ export default function FileManager({ loaderData }: Screen<typeof load>) {
               { kind: 'many', name: 'tag', label: t.tag, options: tags.map(({ tag }) => [tag, tag]) },
               { name: 'changedWithinDays', label: t.changed, options: spans.map((n) => [String(n), t.lastDays({ n })]) },
               { kind: 'switch', name: 'starred', label: t.starred },
-              ...(folder ? [{ kind: 'switch', name: 'everywhere', label: t.everywhere } as const] : []),
+              { kind: 'switch', name: 'everywhere', label: t.everywhere },
             ]}
             noMatch={folder ? t.notFoundBody : undefined}
             empty={{ title: t.emptyTitle, body: t.emptyBody, actions: <Button onClick={() => files.current?.click()}>{t.upload}</Button> }}
