@@ -1128,6 +1128,7 @@ create table company_file_versions (
 CREATE INDEX company_file_versions_created_by ON public.company_file_versions USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX company_file_versions_preview ON public.company_file_versions USING btree (preview_sha256) WHERE (preview_sha256 IS NOT NULL);
 CREATE INDEX company_file_versions_sha256 ON public.company_file_versions USING btree (sha256);
+CREATE INDEX company_file_versions_size ON public.company_file_versions USING btree (size);
 alter table company_file_versions enable row level security;
 create policy company_file_versions__agents on company_file_versions for all using ((file_id IN ( SELECT company_files.id
    FROM company_files))) with check (false);
@@ -1176,11 +1177,12 @@ CREATE INDEX company_files_created_by ON public.company_files USING btree (creat
 CREATE INDEX company_files_doc ON public.company_files USING gin (doc) WHERE (removed_at IS NULL);
 CREATE INDEX company_files_folder ON public.company_files USING btree (folder_id);
 CREATE INDEX company_files_kind ON public.company_files USING btree (folder_id, kind, id) WHERE (removed_at IS NULL);
-CREATE UNIQUE INDEX company_files_name ON public.company_files USING btree (folder_id, name_key) NULLS NOT DISTINCT WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX company_files_name ON public.company_files USING btree (folder_id, name_key) INCLUDE (id) NULLS NOT DISTINCT WHERE (removed_at IS NULL);
 CREATE INDEX company_files_newest ON public.company_files USING btree (changed_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX company_files_removed_by ON public.company_files USING btree (removed_by) WHERE (removed_by IS NOT NULL);
 CREATE INDEX company_files_restorable ON public.company_files USING btree (restorable_until) WHERE (restorable_until IS NOT NULL);
 CREATE INDEX company_files_size ON public.company_files USING btree (folder_id, size, id) WHERE (removed_at IS NULL);
+CREATE INDEX company_files_tagged ON public.company_files USING btree (folder_id) WHERE ((removed_at IS NULL) AND (tags <> '{}'::text[]));
 CREATE INDEX company_files_tags ON public.company_files USING gin (tags) WHERE ((removed_at IS NULL) AND (tags <> '{}'::text[]));
 CREATE INDEX company_files_words ON public.company_files USING gin (name_key gin_trgm_ops) WHERE (removed_at IS NULL);
 alter table company_files enable row level security;

@@ -3,7 +3,7 @@ import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import type { Audience } from '../rules.ts'
 import type { CompanyFileDetails, FileVersion, FolderDetails } from '../shapes.ts'
-import { below, createdBy, fileRows, findFolderRow, readableFiles, readableFolders } from './reading.ts'
+import { below, createdBy, fileRows, filesHere, findFolderRow, readableFiles, readableFolders } from './reading.ts'
 import { mostStored, usedBytes } from './room.ts'
 
 type At = ReadContext | WriteContext
@@ -49,7 +49,8 @@ export async function findStorage(at: ReadContext) {
   const { db, config } = at
   const [used, files, bin] = await Promise.all([
     usedBytes(db),
-    readableFiles(at)
+    filesHere(at)
+      .where((is) => is.or([is('f.folderId', 'is', null), is('f.folderId', 'in', readableFolders(at).select('d.id'))]))
       .select((is) => is.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow(),
     countBin(at),

@@ -7,7 +7,18 @@ import { found } from '#shared/problem.ts'
 import type { companyFiles } from '../contract.ts'
 import { mostCounted, mostFolders, mostInTree } from '../limits.ts'
 import { nameKey } from '../rules.ts'
-import { asFolder, below, fileRows, findFolderRow, folderRows, isStarred, pathOf, readableFiles, readableFolders } from './reading.ts'
+import {
+  asFolder,
+  below,
+  fileRows,
+  filesHere,
+  findFolderRow,
+  folderRows,
+  isStarred,
+  pathOf,
+  readableFiles,
+  readableFolders,
+} from './reading.ts'
 
 type Query = z.output<(typeof companyFiles)['listCompanyFiles']['query']>
 
@@ -21,13 +32,14 @@ export async function listCompanyFiles(query: Query, at: ReadContext) {
     idsOf(query, at),
     countOf(query, at),
   ])
+  const isExact = total <= mostCounted || !isSearch(query)
   return {
     folder,
     path,
     folders,
     items: inOrderOf(ids, await fileRows(at, ids)),
-    total: Math.min(total, mostCounted + 1) === total ? total : mostCounted,
-    totalIsExact: total <= mostCounted || !isSearch(query),
+    total: isExact ? total : mostCounted,
+    totalIsExact: isExact,
     nextCursor: null,
   }
 }
@@ -39,7 +51,7 @@ const isSearch = ({ q, folderId, top, starred }: Query) => q !== undefined || st
 const matching = (
   q: string,
 ) => sql<boolean>`(f.name_key like ${containing(nameKey(q))} or f.doc @@ (websearch_to_tsquery('public.plain', ${q})
-  || websearch_to_tsquery('public.en', ${q}) || websearch_to_tsquery('public.fr', ${q})) or f.tags @> array[${q}]::text[])`
+  || websearch_to_tsquery('public.en', ${q}) || websearch_to_tsquery('public.fr', ${q})) or (f.tags @> array[${q}]::text[] and f.tags <> '{}'))`
 
 function conditions(query: Query, { actor, now }: ReadContext): Expression<SqlBool>[] {
   const { q, kind, tag, changedWithinDays, starred, folderId } = query
@@ -57,13 +69,15 @@ function conditions(query: Query, { actor, now }: ReadContext): Expression<SqlBo
 
 const columns = { name: sql`f.name_key`, changedAt: sql`f.changed_at`, size: sql`f.size`, kind: sql`f.kind` }
 
+/** Those that fit. Of one folder, which was found already, an index tells: thousands are passed over without a look at their rows. */
+const fitting = (query: Query, at: ReadContext) =>
+  (isSearch(query) ? readableFiles(at) : filesHere(at)).where((is) => is.and(conditions(query, at))).select('f.id')
+
 async function idsOf(query: Query, at: ReadContext): Promise<number[]> {
   const { sort, dir, page, limit } = query
-  const rows = await readableFiles(at)
-    .where((is) => is.and(conditions(query, at)))
-    .select('f.id')
-    .orderBy(columns[sort], dir)
-    .orderBy('f.id', dir)
+  const inOrder = fitting(query, at).orderBy(columns[sort], dir)
+  // In one folder no two have one name.
+  const rows = await (sort === 'name' && !isSearch(query) ? inOrder : inOrder.orderBy('f.id', dir))
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -72,8 +86,7 @@ async function idsOf(query: Query, at: ReadContext): Promise<number[]> {
 
 /** A folder is counted to its end, by an index; a search stops early. */
 async function countOf(query: Query, at: ReadContext): Promise<number> {
-  const fitting = readableFiles(at).where((is) => is.and(conditions(query, at)))
-  const counted = isSearch(query) ? fitting.select('f.id').limit(mostCounted + 1) : fitting.select('f.id')
+  const counted = isSearch(query) ? fitting(query, at).limit(mostCounted + 1) : fitting(query, at)
   const { n } = await at.db
     .selectFrom(counted.as('counted'))
     .select((is) => is.fn.countAll<number>().as('n'))

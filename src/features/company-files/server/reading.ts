@@ -25,6 +25,9 @@ export const readableFiles = ({ db, actor }: Reading) =>
     .where('d.removedAt', 'is', null)
     .where(readableBy(actor))
 
+/** The same without their folder, for one that this person was found to see, or for the top. */
+export const filesHere = ({ db }: Pick<Reading, 'db'>) => (db as ReadDb).selectFrom('companyFiles as f').where('f.removedAt', 'is', null)
+
 /** Folders `d` that are not in the bin, as far as this person sees them. */
 export const readableFolders = ({ db, actor }: Reading) =>
   (db as ReadDb).selectFrom('folders as d').where('d.removedAt', 'is', null).where(readableBy(actor))
