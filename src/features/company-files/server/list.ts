@@ -71,7 +71,9 @@ const columns = { name: sql`f.name_key`, changedAt: sql`f.changed_at`, size: sql
 
 /** Those that fit. Of one folder, which was found already, an index tells: thousands are passed over without a look at their rows. */
 const fitting = (query: Query, at: ReadContext) =>
-  (isSearch(query) ? readableFiles(at) : filesHere(at)).where((is) => is.and(conditions(query, at))).select('f.id')
+  (isSearch(query) ? readableFiles(at) : (filesHere(at) as unknown as ReturnType<typeof readableFiles>))
+    .where((is) => is.and(conditions(query, at)))
+    .select('f.id')
 
 async function idsOf(query: Query, at: ReadContext): Promise<number[]> {
   const { sort, dir, page, limit } = query
