@@ -49,9 +49,9 @@ async function generateInvoices(database: Database, size: number): Promise<void>
     await client.query(`insert into invoice_series (series, last, last_issued_at) values ('FR-2025', ${size}, now())`)
     await client.query(
       `insert into invoices (type, status, series, serial, number, seller_country, currency, customer_id, seller, buyer_name, buyer, locale, issued_on,
-          issued_at, due_on, net, vat, total, vat_lines, paid, is_vat_on_debits, created_at)
+          issued_at, due_on, net, vat, total, vat_lines, paid, is_vat_on_debits, created_at, origin)
         select 'invoice', 'paid', 'FR-2025', n, 'FR-2025-' || lpad(n::text, 6, '0'), 'FR', 'EUR', 1 + n % 500, '{}', 'Bâti ' || (1 + n % 500), '{}', 'fr',
-          d::date, d, d::date + 30, 15000, 3000, 18000, '[{"code": "fr-standard", "rate": 2000, "net": 15000, "vat": 3000}]', 18000, n % 2 = 0, d
+          d::date, d, d::date + 30, 15000, 3000, 18000, '[{"code": "fr-standard", "rate": 2000, "net": 15000, "vat": 3000}]', 18000, n % 2 = 0, d, 'other'
         from generate_series(1, $1::int) n cross join lateral (select '2025-01-01T09:00:00Z'::timestamptz + n * interval '330 days' / $1 as d) t`,
       [size],
     )

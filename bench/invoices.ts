@@ -112,10 +112,10 @@ async function generateInvoices({ pool }: Database, size: number): Promise<void>
     )
     await client.query(
       `insert into invoices (type, status, series, serial, number, seller_country, currency, customer_id, seller, buyer_name, buyer, locale, issued_on,
-         issued_at, due_on, net, vat, total, paid, credited, sent_at, created_at)
+         issued_at, due_on, net, vat, total, paid, credited, sent_at, created_at, origin)
        select 'invoice', s.status, k.series, 10000 + n, k.series || '-' || (10000 + n), k.country, k.currency, c.id, '{}', c.name, '{}', 'en', d.day, d.day,
          d.day + 30, 10000, 2000, 12000, case s.status when 'paid' then 12000 when 'partly_paid' then 5000 else 0 end,
-         case s.status when 'credited' then 12000 else 0 end, d.day, d.day
+         case s.status when 'credited' then 12000 else 0 end, d.day, d.day, 'other'
        from generate_series(1, $1::int) n
        cross join lateral (select case when n % 4 = 0 then 'FR-2026' else 'INV-2026' end as series, case when n % 4 = 0 then 'FR' else 'GB' end as country,
          case when n % 4 = 0 then 'EUR' else 'GBP' end as currency) k
@@ -130,6 +130,7 @@ async function generateInvoices({ pool }: Database, size: number): Promise<void>
     await client.query('delete from invoice_tallies')
     await client.query(`insert into invoice_tallies (type, status, currency, n, total, balance)
       select type, status, currency, count(*), sum(total), sum(balance) from invoices group by 1, 2, 3`)
+    await client.query('select invoice_figures_recount()')
     await client.query('vacuum analyze invoices')
     await client.query('vacuum analyze invoice_lines')
   } finally {
