@@ -6,7 +6,7 @@ const onDatabase = [
   'src/features/*/server/**/*.test.ts',
   'src/server/{answers,attempt,audit,db,operations,health,migrate,perform,prepared,queue,realtime,tasks}.test.ts',
   'test/{security,operations,database}/*.test.ts',
-  'test/lists/{lists,figures}.test.ts',
+  'test/lists/{behind,figures,lists}.test.ts',
 ]
 const onBuiltPages = ['test/browser/*.test.ts', 'src/**/*.e2e.ts']
 

@@ -37,13 +37,18 @@ export async function readFigures(pool: Queries, figure: Figure, span: Period): 
   return Object.fromEntries(rows.map(({ key, n }) => [key, n]))
 }
 
-/** The same by day, for small charts; days without any are left out. */
-export async function readFiguresByDay(pool: Queries, figure: Figure, span: Period): Promise<{ day: string; key: string; n: number }[]> {
+/** The same by day, of the keys that begin so; days without any are left out. */
+export async function readFiguresByDay(
+  pool: Queries,
+  figure: Figure,
+  span: Period,
+  begins: readonly string[] = [''],
+): Promise<{ day: string; key: string; n: number }[]> {
   const { rows } = await pool.query<{ day: string; key: string; n: number }>({
     name: 'figures-by-day',
     text: `select day::text as day, key, sum(n)::int8 as n from figures
-      where figure = $1 and grain = 'day' and day between $2 and $3 group by day, key having sum(n) <> 0 order by day`,
-    values: [figure, span.from, span.to],
+      where figure = $1 and grain = 'day' and day between $2 and $3 and key like any($4) group by day, key having sum(n) <> 0 order by day`,
+    values: [figure, span.from, span.to, begins.map((begin) => `${begin}%`)],
   })
   return rows
 }

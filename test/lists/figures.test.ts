@@ -45,8 +45,10 @@ const plain = async (what: string): Promise<number> => (await runs<{ n: number }
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number) => items.reduce((all, item) => all + of(item), 0)
 
 type Screens = Record<string, () => Promise<number | undefined>>
-const overview = (person: () => Person, name: 'openJobs' | 'unfilledOpenings' | 'newApplications' | 'placedIn30Days' | 'candidates') => ({
-  overview: async () => (await person().get('/overview', {}))[name],
+type Overview = Awaited<ReturnType<typeof readOverview>>
+const readOverview = (person: Person) => person.get('/overview', {})
+const overview = (person: () => Person, figure: (of: Overview) => number | undefined) => ({
+  overview: async () => figure(await readOverview(person())),
 })
 const total = (person: () => Person, path: '/applications' | '/candidates' | '/staff/jobs', query: object) => async () =>
   (await person().get(path, { query })).total
@@ -64,7 +66,7 @@ function figuresOf(person: () => Person, whole: boolean): Record<string, { count
     'new applications': {
       count: () => applications(`a.stage = 'new' and a.opened_at is null`),
       screens: {
-        ...overview(person, 'newApplications'),
+        ...overview(person, ({ desk, own }) => (desk ?? own)?.unopened.n),
         'list of applications, filtered': total(person, '/applications', { unopened: true }),
         'list of applications, marked': async () =>
           sum((await person().get('/applications', { query: { limit: 100 } })).items, ({ isNew }) => Number(isNew)),
@@ -81,7 +83,7 @@ function figuresOf(person: () => Person, whole: boolean): Record<string, { count
     'placed in the last 30 days': {
       count: () => applications(`a.placed_at > now() - interval '30 days'`),
       screens: {
-        ...overview(person, 'placedIn30Days'),
+        ...(whole ? {} : overview(person, ({ own }) => own?.placed.n)),
         'list of applications': total(person, '/applications', { placedWithinDays: 30 }),
         'own page': async () => (await person().get('/me/figures', {})).placedIn30Days,
       },
@@ -105,7 +107,10 @@ function figuresOf(person: () => Person, whole: boolean): Record<string, { count
     },
     candidates: {
       count: () => `${shown} ${own()}`,
-      screens: { ...overview(person, 'candidates'), 'list of candidates': total(person, '/candidates', {}) },
+      screens: {
+        ...(whole ? {} : overview(person, ({ own }) => own?.candidates.n)),
+        'list of candidates': total(person, '/candidates', {}),
+      },
     },
     'own candidates': {
       count: () => `${shown} ${mine()}`,
@@ -125,7 +130,7 @@ function figuresOf(person: () => Person, whole: boolean): Record<string, { count
     'candidates of the last 7 days': {
       count: () => `${shown} and created_at > now() - interval '7 days' ${own()}`,
       screens: {
-        overview: async () => (await person().get('/overview', {})).candidatesThisWeek,
+        ...(whole ? {} : overview(person, ({ own }) => own?.candidatesAdded.n)),
         'list of candidates': total(person, '/candidates', { addedWithinDays: 7 }),
       },
     },
@@ -136,7 +141,10 @@ const ofJobs: ReturnType<typeof figuresOf> = {
   'open jobs': {
     count: () => `select count(*) from jobs where status = 'open'`,
     screens: {
-      ...overview(() => recruiter, 'openJobs'),
+      ...overview(
+        () => recruiter,
+        ({ desk }) => desk?.openJobs.n,
+      ),
       'list of jobs': total(() => recruiter, '/staff/jobs', { status: 'open' }),
       'tabs of the list': async () => (await recruiter.get('/staff/jobs', {})).counts.open,
       'own page': async () => (await recruiter.get('/me/figures', {})).openJobs,
@@ -147,7 +155,10 @@ const ofJobs: ReturnType<typeof figuresOf> = {
   'openings to fill': {
     count: () => `select sum(openings - filled) from jobs where status = 'open'`,
     screens: {
-      ...overview(() => recruiter, 'unfilledOpenings'),
+      ...overview(
+        () => recruiter,
+        ({ desk }) => desk?.unfilledOpenings,
+      ),
       'list of jobs': async () =>
         sum((await recruiter.get('/staff/jobs', { query: { status: 'open' } })).items, ({ openings, filled }) => openings - filled),
     },

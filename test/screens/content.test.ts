@@ -15,7 +15,7 @@ import EditUser from '#features/users/web/edit.tsx'
 import { DisableDialog } from '#features/users/web/user-access.tsx'
 import { fieldChange, profile, staffProfile } from '#features/candidates/web/samples.ts'
 import { advert, card, job } from '#features/jobs/web/samples.ts'
-import { figures } from '#features/overview/web/samples.ts'
+import { figuresOfAgent } from '#features/overview/web/samples.ts'
 import { leeds } from '#features/places/web/samples.ts'
 import { user } from '#features/users/web/samples.ts'
 import { list } from '#test/support/samples.ts'
@@ -313,14 +313,17 @@ describe('a candidate', () => {
 
 describe('the overview', () => {
   it('leads an agent to nothing but their candidates', () => {
-    expect(show(Overview, { loaderData: figures }, { role: 'agent' }).links).toEqual({
+    expect(show(Overview, { loaderData: figuresOfAgent }, { role: 'agent' }).links).toEqual({
       'Add candidate': '/dashboard/candidate/add',
       '6 My candidates': '/dashboard/candidate/list',
-      '4 New candidates this week': '/dashboard/candidate/list?addedWithinDays=7',
-      '3 Unread applications': '/dashboard/application/list?unopened=true',
-      '5 Placed in the last 30 days': '/dashboard/application/list?placedWithinDays=30',
+      '1 New this week': '/dashboard/candidate/list?addedWithinDays=7',
+      '2 Incomplete profiles': '/dashboard/candidate/list?complete=false',
+      '1 Unread applications': '/dashboard/application/list?unopened=true',
+      '2 Placed in 30 days': '/dashboard/application/list?placedWithinDays=30',
+      'Active: 6': '/dashboard/candidate/list?status=active',
       'Offer: 7': '/dashboard/application/list?stage=offer',
-      'All replies due': '/dashboard/application/list?answerDue=true&sort=answerBy&dir=asc',
+      'Dele Osei': '/dashboard/candidate/5/profile',
+      'See all': '/dashboard/application/list?answerDue=true&sort=answerBy&dir=asc',
     })
   })
 })

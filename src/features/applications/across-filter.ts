@@ -6,6 +6,7 @@ import { rejectReasons, stages, unsuccessfulStages } from './rules.ts'
 
 /** What only staff narrow applications across jobs by: what is behind their figures. Days are included. */
 export const factFilter = {
+  jobId: id.optional().describe('Only for this job'),
   reached: z.enum(stages).optional().describe('Reached this stage; put back, it did not'),
   left: z.enum(stages).optional().describe('Left this stage for the last time'),
   reason: z

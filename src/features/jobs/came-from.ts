@@ -4,6 +4,7 @@ export type Channel = (typeof channels)[number]
 
 /** How an application came about: by a channel, or because the agency put somebody to the job. */
 export const applicationSources = [...channels, 'staff'] as const
+export type ApplicationSource = (typeof applicationSources)[number]
 
 /** By which channel somebody came to an address of ours. Google marks the links of its job search itself. */
 export function cameFrom(query: URLSearchParams): Channel {

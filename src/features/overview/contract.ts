@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
-import { day, id, moment } from '#shared/shapes.ts'
+import { counted } from '#shared/figures-contract.ts'
+import { periodFaults } from '#shared/period.ts'
+import { period, periodQuery } from '#shared/period-contract.ts'
 import { agencyDetails } from '../agency/rules.ts'
-import { stages } from '../applications/rules.ts'
 import { calendarItem } from '../calendar/shapes.ts'
-
-const count = z.int().min(0)
+import { desk, own, waiting } from './shapes.ts'
 
 export const overview = contract({
   findOverview: {
@@ -13,34 +13,17 @@ export const overview = contract({
     path: '/overview',
     access: ['admin', 'operation', 'agent'],
     own: ['agent'],
+    query: z.object(periodQuery),
     response: z.object({
-      openJobs: count,
-      unfilledOpenings: count,
-      closingThisWeek: count,
-      answersDue: count.describe('Promised for today or earlier'),
-      newApplications: count.describe('Not opened by anyone yet'),
-      candidatesThisWeek: count,
-      placedIn30Days: count,
-      missingDetails: z.array(z.enum(agencyDetails)).describe('What is missing from the legal notice; for administrators only'),
-      newEnquiries: count.nullable().describe('Null for agents'),
-      candidates: count.describe('Everything this person can see'),
-      pipeline: z.array(z.object({ stage: z.enum(stages), n: count })).max(20),
-      waiting: z
-        .array(
-          z.object({
-            applicationId: id,
-            jobId: id,
-            jobTitle: z.string().max(100),
-            candidateName: z.string().max(161),
-            stage: z.enum(stages),
-            since: moment,
-            answerBy: day,
-          }),
-        )
-        .max(8)
-        .describe('Whose answer is due first'),
+      period,
+      answersDue: counted.describe('Promised for today or earlier'),
+      waiting: z.array(waiting).max(8).describe('Whose answer is due first'),
       myDay: z.array(calendarItem).max(20).describe('What is left of today in the caller’s calendar; none for agents'),
+      missingDetails: z.array(z.enum(agencyDetails)).describe('What is missing from the legal notice; for administrators only'),
+      desk: desk.nullable().describe('Null for agents'),
+      own: own.nullable().describe('For agents only'),
     }),
-    summary: 'Read the dashboard figures',
+    errors: [...periodFaults],
+    summary: 'Read the figures of the day',
   },
 })

@@ -351,6 +351,7 @@ export function lists(world: World): ListsOf<typeof applications> {
           [{ placedWithinDays: 5 }, (row) => row.stage === 'placed' && within(5, row.stageChangedAt)],
           [{ placedWithinDays: 90 }, (row) => row.stage === 'placed' && within(90, row.stageChangedAt)],
         ],
+        jobId: [[{ jobId: 1 }, (row) => row.jobId === 1]],
         reached: [[{ reached: 'interview' }, ({ id }) => reached.has(id)]],
         left: [[{ left: 'screening' }, ({ id }) => left.has(id)]],
         reason: [[{ reason: 'experience' }, ({ id }) => unsuited.has(id)]],

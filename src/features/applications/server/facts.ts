@@ -10,11 +10,12 @@ const startOf = (day: string) => `${day}T00:00:00Z`
 
 /** Conditions on applications as `a`, by the facts that figures count: which stages they reached and left, and since when they stand at theirs. */
 export function factConditions({ from, to, ...query }: FactFilter): Condition[] {
-  const { source, trade, jobOwnerId, withClient, movedFrom, movedTo, answerFrom, answerTo } = query
+  const { jobId, source, trade, jobOwnerId, withClient, movedFrom, movedTo, answerFrom, answerTo } = query
   const [dated, ...others] = stageFacts(query, from !== undefined || to !== undefined)
   return [
     ...(dated ? [isAmong(sql`${dated.is} ${within(dated.on, from, to)}`)] : []),
     ...others.map(({ is }) => isAmong(is)),
+    ...(jobId === undefined ? [] : [sql<boolean>`a.job_id = ${jobId}`]),
     ...(source === undefined ? [] : [sql<boolean>`a.source = ${source}`]),
     ...(trade === undefined ? [] : [sql<boolean>`a.job_id in (select id from jobs where trade = ${trade})`]),
     ...(jobOwnerId === undefined ? [] : [sql<boolean>`a.job_id in (select id from jobs where owner_id = ${jobOwnerId})`]),

@@ -65,7 +65,7 @@ it('stages reached are those of the moves, whatever is undone, put back, reopene
   const ids = (await runs<{ id: number }>(world, `select id::int from applications where job_id = ${job.id}`)).map(({ id }) => id)
   const operation = await world.as('operation')
   const ways: Record<string, number> = {}
-  for (let step = 0; step < 90; step++) {
+  for (let step = 0; step < 60; step++) {
     const applicationId = random.pick(ids)
     const seen = await operation.get('/applications/{applicationId}', { applicationId })
     const at = { applicationId, version: seen.version }
@@ -117,7 +117,7 @@ it('stages reached are those of the moves, whatever is undone, put back, reopene
   expect(await runs(world, 'select 1 from figures where is_folded group by figure, grain, day, key having count(*) > 1')).toEqual([])
   await runs(world, `update figures set n = n + 1 where id = (select max(id) from figures)`)
   expect([await wrong(), await wrong()]).toEqual([1, 0])
-})
+}, 60_000)
 
 it('every reason to reject is counted under its own name', async () => {
   const { id: jobId } = await makeJob(world)

@@ -10,6 +10,7 @@ import { text } from './staff-text.ts'
 
 /** What staff narrow the applications of all jobs by, and figures lead to. */
 export const factsIn = (q: ReturnType<typeof queryOf>) => ({
+  jobId: q.id('jobId'),
   reached: q.oneOf('reached', stages),
   left: q.oneOf('left', stages),
   reason: q.oneOf('reason', rejectReasons),

@@ -18,7 +18,7 @@ import type {
   Merge,
   SimilarCandidate,
 } from '../contract.ts'
-import { clashesOf, groupsOf, whyNotUndo, worthSaying } from '../rules.ts'
+import { clashesOf, groupsOf, suspected, whyNotUndo, worthSaying } from '../rules.ts'
 
 const asCard = rowAs<CandidateCard>()
 
@@ -100,10 +100,10 @@ const pairs = (db: ReadDb) =>
 
 type Query = z.output<(typeof duplicates)['listDuplicates']['query']>
 
-export async function listDuplicates(
-  { page, limit, dir, score, reason, addedSince, ownerId, candidateId, decision }: Query,
-  at: ReadContext,
-) {
+type Narrowing = Omit<Query, 'page' | 'limit' | 'sort' | 'dir'>
+
+/** Groups of pairs that match, the most likely first. */
+async function findGroups({ score, reason, addedSince, ownerId, candidateId, decision }: Narrowing, at: Pick<ReadContext, 'db' | 'now'>) {
   let rows = pairs(at.db).where('p.score', '>=', score)
   rows = decision === 'not-same' ? rows.where('p.notSameAt', 'is not', null) : rows.where('p.notSameAt', 'is', null)
   if (decision === 'later') rows = rows.where('p.laterUntil', '>', at.now.toISOString())
@@ -115,7 +115,15 @@ export async function listDuplicates(
   if (ownerId) rows = rows.where(sql<boolean>`${ownerId}::bigint in (a.owner_id, b.owner_id)`)
   if (candidateId) rows = rows.where(sql<boolean>`${candidateId}::bigint in (p.first_id, p.second_id)`)
   const found = (await rows.orderBy('p.score', 'desc').orderBy('p.id').limit(mostPairs).execute()) as PairRow[]
-  const groups = groupsOf(found)
+  return groupsOf(found)
+}
+
+/** How many groups wait for a decision. */
+export const countDuplicates = async (at: Pick<ReadContext, 'db' | 'now'>): Promise<number> =>
+  (await findGroups({ score: suspected, reason: [], decision: 'open' }, at)).length
+
+export async function listDuplicates({ page, limit, dir, sort: _, ...query }: Query, at: ReadContext) {
+  const groups = await findGroups(query, at)
   if (dir === 'asc') groups.reverse()
   const some = groups.slice((page - 1) * limit, page * limit)
   const cards = await findCards(at, [...new Set(some.flatMap(({ candidateIds }) => candidateIds))])

@@ -65,6 +65,8 @@ const lateTallies = (db: ReadDb, now: Date): Promise<Tally[]> =>
     .groupBy(['status', 'currency'])
     .execute()
 
+export const countOverdue = async (db: ReadDb, now: Date): Promise<number> => sum(await lateTallies(db, now), ({ n }) => n)
+
 /** These invoices alone. */
 export const talliesOf = (db: ReadDb, ids: readonly number[]): Promise<Omit<Tally, 'status'>[]> =>
   db

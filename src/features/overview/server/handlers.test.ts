@@ -98,15 +98,19 @@ describe('a placement', () => {
 
   it('is counted and listed for the agency and the candidate’s agent', async () => {
     const operation = await world.as('operation')
-    const before = (await operation.get('/overview')).placedIn30Days
-    expect((await agent.get('/overview')).placedIn30Days).toBe(0)
+    const placed = async (person: Person) => {
+      const { desk, own } = await person.get('/overview', {})
+      return (desk ?? own)?.placed.n ?? 0
+    }
+    const before = await placed(operation)
+    expect(await placed(agent)).toBe(0)
     for (const stage of ['screening', 'submitted', 'offer', 'placed'] as const) {
       const { version } = await operation.get('/applications/{applicationId}', { applicationId })
       const more = stage === 'placed' ? { startsOn: day(9) } : {}
       await operation.put('/applications/{applicationId}/stage', { applicationId, version, body: { stage, tell: false, ...more } })
     }
-    expect((await agent.get('/overview')).placedIn30Days).toBe(1)
-    expect((await operation.get('/overview')).placedIn30Days).toBe(before + 1)
+    expect(await placed(agent)).toBe(1)
+    expect(await placed(operation)).toBe(before + 1)
     for (const person of [agent, operation]) {
       const { items } = await person.get('/applications', { query: { placedWithinDays: 30 } })
       expect(items.map(({ id }) => id)).toContain(applicationId)
@@ -117,7 +121,7 @@ describe('a placement', () => {
     const placed = async (ago: string) => {
       await runs(world, `update applications set placed_at = now() - interval '${ago}' where id = ${applicationId}`)
       const { total } = await agent.get('/applications', { query: { placedWithinDays: 30 } })
-      return [(await agent.get('/overview')).placedIn30Days, total]
+      return [(await agent.get('/overview', {})).own?.placed.n, total]
     }
     expect(await placed('29 days 23 hours')).toEqual([1, 1])
     expect(await placed('30 days 1 hour')).toEqual([0, 0])
@@ -126,8 +130,8 @@ describe('a placement', () => {
 
 describe('openings', () => {
   const figures = async () => {
-    const { unfilledOpenings, closingThisWeek } = await (await world.as('operation')).get('/overview')
-    return [unfilledOpenings, closingThisWeek]
+    const { desk } = await (await world.as('operation')).get('/overview', {})
+    return [desk?.unfilledOpenings, desk?.closingSoon.n]
   }
   it('are unfilled until somebody is placed', async () => {
     const [before = 0] = await figures()
@@ -157,6 +161,30 @@ it('agents count only their own candidates', async () => {
   expect(await agent.get('/applications', { query: {} })).toMatchObject({ total: 4 })
   const names = (await agent.get('/applications', { query: {} })).items.map(({ candidateName }) => candidateName)
   expect(names.every((name) => name.startsWith('agent '))).toBe(true)
+})
+
+describe('the period', () => {
+  const overview = (query: object) => world.as('operation').then((person) => person.get('/overview', { query }))
+  const problem = (query: object) =>
+    overview(query).then(
+      () => null,
+      ({ body }) => [body.status, body.code],
+    )
+
+  it('is the last 30 days, today included, unless others are asked for', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    expect((await overview({})).period).toEqual({ from: day(-29), to: day(0) })
+    expect((await overview({ days: 7, to: day(-1) })).period).toEqual({ from: day(-7), to: day(-1) })
+    vi.useRealTimers()
+  })
+  it('may be long past or ten years, but not longer, and does not run backwards', async () => {
+    expect(await overview({ from: '1900-01-01', to: '1900-01-02' })).toMatchObject({
+      desk: { applied: { n: 0 }, appliedByDay: { now: [0, 0] } },
+    })
+    expect(await overview({ days: 3660 })).toMatchObject({ desk: { appliedByDay: null } })
+    expect(await problem({ from: '2010-01-01', to: '2026-01-01' })).toEqual([400, 'period-too-long'])
+    expect(await problem({ from: '2026-01-02', to: '2026-01-01' })).toEqual([400, 'period-backwards'])
+  })
 })
 
 describe('tallies', () => {
