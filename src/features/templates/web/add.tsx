@@ -7,6 +7,7 @@ import { Form, Submit } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Page } from '#web/ui/page.tsx'
+import css from '#web/ui/screen.module.css'
 import { fields } from '../fields.ts'
 import { TemplateFields } from './template-fields.tsx'
 import { text } from './text.ts'
@@ -20,6 +21,7 @@ export default function AddTemplate() {
   return (
     <Page title={t.add}>
       <Form
+        className={css.stack}
         draft="template"
         onSend={async (given, idempotencyKey) => {
           const { id } = await api.post('/templates', { body: readFields(fields, given), idempotencyKey })

@@ -14,6 +14,7 @@ import { formText } from '#web/ui/form-text.ts'
 import { Submit } from '#web/ui/form.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
+import css from '#web/ui/screen.module.css'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { kindText } from '../field-text.ts'
 import { fields } from '../fields.ts'
@@ -65,6 +66,7 @@ function TemplateForm({ template }: { template: Template }) {
   const templateId = template.id
   return (
     <ChangeForm
+      className={css.stack}
       draft={`template ${templateId}`}
       fields={fields}
       record={template}

@@ -64,6 +64,7 @@ export const text = words({
     fr: { one: 'Il manque {n} valeur', other: 'Il manque {n} valeurs' },
   },
   missingBody: { en: 'Fill them in, or make the paper with gaps.', fr: 'Complétez-les, ou créez le document avec des blancs.' },
+  openCandidate: { en: 'Open the candidate’s profile', fr: 'Ouvrir la fiche du candidat' },
   withGaps: { en: 'Make it with gaps', fr: 'Créer avec des blancs' },
   paper: { en: 'The paper', fr: 'Le document' },
   format: { en: 'Format', fr: 'Format' },

@@ -145,9 +145,9 @@ function Make({ of, preview: { missing }, uid, folders }: MakeProps) {
     <section className={screen.card} aria-labelledby="make">
       <h2 id="make">{t.paper}</h2>
       {missing.length > 0 && (
-        <div role="status">
+        <div role="status" className={screen.stack}>
           <p>
-            <strong>{t.missing({ n: missing.length })}</strong> {t.missingBody}
+            <strong>{t.missing({ n: missing.length })}.</strong> {t.missingBody}
           </p>
           <ul className={css.missing} lang={locale}>
             {missing.map(({ placeholder, label, from }) => (
@@ -157,7 +157,7 @@ function Make({ of, preview: { missing }, uid, folders }: MakeProps) {
             ))}
           </ul>
           <LinkButton small to={toCandidate(uid)}>
-            {t.who}
+            {t.openCandidate}
           </LinkButton>
         </div>
       )}

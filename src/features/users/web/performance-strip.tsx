@@ -18,8 +18,7 @@ export function PerformanceStrip({ of }: { of: Performance }) {
     { name: t.placements, of: of.placed },
   ]
   return (
-    <section className={css.stack} aria-labelledby="performance">
-      <h2 id="performance">{t.performance}</h2>
+    <div className={css.stack}>
       <p className={css.sub}>{days}</p>
       <FigureStrip
         label={t.performance}
@@ -31,6 +30,6 @@ export function PerformanceStrip({ of }: { of: Performance }) {
         }))}
       />
       <p className={css.sub}>{t.howCounted}</p>
-    </section>
+    </div>
   )
 }
