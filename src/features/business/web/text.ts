@@ -59,8 +59,8 @@ export const text = words({
   employersFact: { en: 'most invoiced', fr: 'les plus facturés' },
   employer: { en: 'Employer', fr: 'Employeur' },
   employersDefinition: {
-    en: 'Invoiced in the period, net of VAT, less credit notes. Placements are those that began to count in the period, in any currency.',
-    fr: 'Facturé sur la période, HT, avoirs déduits. Placements de la période, toutes devises confondues.',
+    en: 'Invoiced in the period, net of VAT, less credit notes. Placed are applications that reached placed in the period, whatever the currency.',
+    fr: 'Facturé sur la période, HT, avoirs déduits. Les placements sont ceux de la période, quelle que soit la devise.',
   },
   noEmployers: { en: 'No employer was invoiced in this period', fr: 'Aucun employeur facturé sur la période' },
   trades: { en: 'Trades', fr: 'Métiers' },
