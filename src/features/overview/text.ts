@@ -40,7 +40,7 @@ export const text = words({
   pastPromise: { en: '{n} past the promise', fr: '{n} au-delà du délai promis' },
   daysAtStage: { en: 'Days at stage', fr: 'Jours à l’étape' },
   us: { en: 'Us', fr: 'Nous' },
-  client: { en: 'Client', fr: 'Client' },
+  client: { en: 'Client', fr: 'Le client' },
   withUs: { en: 'With us', fr: 'Chez nous' },
   withClient: { en: 'With the client', fr: 'Chez le client' },
   fromTo: { en: '{from} to {to}', fr: '{from} à {to}' },

@@ -253,7 +253,6 @@ export function lists(world: World): ListsOf<typeof applications> {
     idBy('select application_id as id from application_moves group by application_id order by count(*) desc, 1 limit 1')
   const changedSinceYesterday = ({ gate, gateWas, gateChangedAt }: Pick<CheckedApplication, 'gate' | 'gateWas' | 'gateChangedAt'>) =>
     gateChangedAt !== null && Date.parse(gateChangedAt) > Date.now() - day && gate !== gateWas
-
   return {
     listApplicants: {
       as: 'operation',
@@ -339,6 +338,7 @@ export function lists(world: World): ListsOf<typeof applications> {
           [{ stage: 'interview' }, (row) => row.stage === 'interview'],
           [{ stage: 'rejected' }, (row) => row.stage === 'rejected'],
         ],
+        jobId: [[{ jobId: 1 }, (row) => row.jobId === 1]],
         employerId: [[{ employerId: 1 }, (row) => ofFirstEmployer.has(row.jobId)]],
         placed: [
           [{ placed: true }, (row) => placed.has(row.id)],
@@ -351,7 +351,6 @@ export function lists(world: World): ListsOf<typeof applications> {
           [{ placedWithinDays: 5 }, (row) => row.stage === 'placed' && within(5, row.stageChangedAt)],
           [{ placedWithinDays: 90 }, (row) => row.stage === 'placed' && within(90, row.stageChangedAt)],
         ],
-        jobId: [[{ jobId: 1 }, (row) => row.jobId === 1]],
         reached: [[{ reached: 'interview' }, ({ id }) => reached.has(id)]],
         left: [[{ left: 'screening' }, ({ id }) => left.has(id)]],
         reason: [[{ reason: 'experience' }, ({ id }) => unsuited.has(id)]],

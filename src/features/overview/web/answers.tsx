@@ -14,7 +14,7 @@ import { clientStages, type Stage } from '../../applications/rules.ts'
 import { text as stageText } from '../../applications/text.ts'
 import { text } from '../text.ts'
 import own from './overview.module.css'
-import type { OverviewData } from './overview.tsx'
+import type { OverviewData } from './overview-data.ts'
 
 /** To whom an answer was promised, the first due first. */
 export function Answers({ of: { waiting, answersDue }, title }: { of: Pick<OverviewData, 'waiting' | 'answersDue'>; title: string }) {

@@ -7,7 +7,7 @@ import type { Desk } from '../shapes.ts'
 import { text } from '../text.ts'
 import { Ageing } from './ageing.tsx'
 import { Answers } from './answers.tsx'
-import type { OverviewData } from './overview.tsx'
+import type { OverviewData } from './overview-data.ts'
 import { Recent } from './recent.tsx'
 import { Sources, TopJobs } from './tables.tsx'
 

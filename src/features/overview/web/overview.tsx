@@ -16,6 +16,7 @@ import { roleNow } from '../../identity/web/role-now.ts'
 import { text } from '../text.ts'
 import { DeskView } from './desk.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import type { OverviewData } from './overview-data.ts'
 import { OwnView } from './own.tsx'
 
 /** Candidates have no overview; they are led to their profile. */
@@ -32,8 +33,6 @@ export default function Overview({ loaderData }: Screen<typeof load>) {
   if (!loaderData) return <Navigate to={toCandidate(uid)} replace />
   return <Figures of={loaderData} />
 }
-
-export type OverviewData = NonNullable<Awaited<ReturnType<typeof load>>>
 
 function Figures({ of: figures }: { of: OverviewData }) {
   const t = useText(text)

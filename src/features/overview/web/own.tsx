@@ -15,7 +15,7 @@ import { recordText } from '../../candidates/record-text.ts'
 import type { Own } from '../shapes.ts'
 import { text } from '../text.ts'
 import { Answers } from './answers.tsx'
-import type { OverviewData } from './overview.tsx'
+import type { OverviewData } from './overview-data.ts'
 
 /** What agents see of the candidates they brought. */
 export function OwnView({ of, own }: { of: OverviewData; own: Own }) {

@@ -2,10 +2,9 @@ import { toBehind } from '#shared/behind.ts'
 import type { Counted } from '#shared/figures-contract.ts'
 import { toJob, toJobs } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
-import { useLocale, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
-import { intlTag } from '#shared/locale.ts'
 import { sheetText } from '../../applications/sheet-text.ts'
 import { termsText } from '../../jobs/terms-text.ts'
 import type { Desk } from '../shapes.ts'
@@ -18,14 +17,7 @@ export function Sources({ of }: { of: Desk['sources'] }) {
   const t = useText(text)
   const w = useText(sheetText)
   const terms = useText(termsText)
-  const locale = useLocale()
-  const share = (placed: number, applied: number) =>
-    applied === 0
-      ? null
-      : {
-          n: (100 * placed) / applied,
-          shown: ((100 * placed) / applied).toLocaleString(intlTag[locale], { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
-        }
+  const share = (placed: number, applied: number) => (applied === 0 ? null : Math.round((1000 * placed) / applied) / 10)
   const sum = (figure: 'applied' | 'placed') => of.reduce((all, one) => all + one[figure].n, 0)
   const sorted = of.toSorted((a, b) => b.placed.n - a.placed.n || b.applied.n - a.applied.n)
   return (
