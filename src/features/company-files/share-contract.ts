@@ -68,7 +68,10 @@ const tree = z
   })
   .meta({ id: 'SharedTree' })
 export type SharedTree = z.infer<typeof tree>
-const within = { folderId: id.optional().describe('A folder below'), page: z.int().min(1).max(1000).default(1) }
+const within = {
+  folderId: id.optional().describe('A folder below'),
+  part: z.int().min(1).max(1000).default(1).describe('Which hundred of its files'),
+}
 
 export const shareContract = contract({
   findSharing: {

@@ -14,7 +14,7 @@ import { text } from './share-text.ts'
 function load(api: Api<Operations>, { url }: Pick<Visit, 'url'>): Promise<SharedTree> {
   const q = queryOf(url)
   const [folderId, page] = [q.id('folder'), q.whole('page', 1000)]
-  return api.get('/shared-with-me', { query: { ...(folderId && { folderId }), ...(page && { page }) } })
+  return api.get('/shared-with-me', { query: { ...(folderId && { folderId }), ...(page && { part: page }) } })
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }

@@ -24,7 +24,7 @@ const wholeNumber = (given: string | null) => (given !== null && /^[1-9]\d{0,14}
 const load = (api: Api<Operations>, { params: { token }, url }: Visit<'token'>): Promise<Opened | Shut> => {
   const pass = url.searchParams.get('pass')
   const [folderId, page] = [wholeNumber(url.searchParams.get('folder')), wholeNumber(url.searchParams.get('page'))]
-  const query = { ...(pass && { pass }), ...(folderId && { folderId }), ...(page && { page }) }
+  const query = { ...(pass && { pass }), ...(folderId && { folderId }), ...(page && { part: page }) }
   return openedOrShut(api.get('/shared/{token}', { token, query }).then((opened) => ({ opened, token, pass })))
 }
 export const loader = byShareLink(load)
