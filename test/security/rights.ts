@@ -551,7 +551,7 @@ export const rights: Record<string, string> = {
   'DELETE /users/{userId}/invitation': 'admin',
   'POST /users/{userId}/password-link': 'admin; recent',
   'PUT /users/{userId}/preview': 'admin; recent',
-  'GET /users/{userId}/profile': 'admin',
+  'GET /users/profile': 'admin',
   'PUT /users/{userId}/role': 'admin; recent',
   'GET /users/{userId}/sessions': 'admin',
   'DELETE /users/{userId}/sessions': 'admin',

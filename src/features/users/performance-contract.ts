@@ -42,8 +42,9 @@ export const performances = contract({
   },
   findColleague: {
     method: 'GET',
-    path: '/users/{userId}/profile',
+    path: '/users/profile',
     access: ['admin'],
+    query: z.object({ userId: id.optional().describe('Left out: your own') }),
     response: z.object({ ...card, performance }).meta({ id: 'Colleague' }),
     summary: 'Read the card of a colleague or an agent, with their figures of the month',
   },

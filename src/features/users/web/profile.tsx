@@ -33,7 +33,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const userId = role === 'admin' ? query.id('id') : undefined
   if (userId !== undefined) {
     const [user, candidates] = await Promise.all([
-      api.get('/users/{userId}/profile', { userId }),
+      api.get('/users/profile', { query: { userId } }),
       api.get('/candidates', { query: { ownerId: userId, ...own } }),
     ])
     return { user, candidates, performance: user.performance, isOwn: false, figures: null, activity: null }
