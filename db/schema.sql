@@ -1993,7 +1993,7 @@ create table folders (
   constraint folders_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES folders(id) ON DELETE CASCADE,
   constraint folders_pkey PRIMARY KEY (id),
   constraint folders_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint folders_removed_with_fkey FOREIGN KEY (removed_with) REFERENCES folders(id) ON DELETE SET NULL
+  constraint folders_removed_with_fkey FOREIGN KEY (removed_with) REFERENCES folders(id) ON DELETE CASCADE
 );
 CREATE INDEX folders_created_by ON public.folders USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE UNIQUE INDEX folders_name ON public.folders USING btree (parent_id, name_key) NULLS NOT DISTINCT WHERE (removed_at IS NULL);

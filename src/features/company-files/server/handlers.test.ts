@@ -156,6 +156,13 @@ describe('the bin', () => {
     await companyFileTasks['company-files.forget'].run(at(31))
     expect(await runs(world, `select id from company_file_versions where file_id = ${fileId}`)).toEqual([])
   })
+  it('erases a folder with those far below', async () => {
+    const folderId = await addFolder()
+    const innermost = await addFolder(await addFolder(await addFolder(folderId)))
+    await remove({ folders: [folderId] })
+    await admin.post('/company-file-erasures', { body: { folders: [folderId] } })
+    expect(await runs(world, `select id from folders where id = ${innermost}`)).toEqual([])
+  })
 })
 
 describe('an upload', () => {
