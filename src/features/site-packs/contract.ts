@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { id } from '#shared/shapes.ts'
+import { usualLinkDays } from '../company-files/link-rules.ts'
 import { mostPacks } from './limits.ts'
 import { badges, chosenPeople, gateAnswer, linkOpenings, openedPack, packChoice, packDays, packPassword, sitePack } from './shapes.ts'
 
@@ -28,7 +29,7 @@ export const sitePacks = contract({
     method: 'POST',
     path: '/jobs/{jobId}/site-packs',
     access: staff,
-    body: z.object({ people: chosenPeople, days: packDays, password: packPassword.optional() }),
+    body: z.object({ people: chosenPeople, days: packDays.default(usualLinkDays), password: packPassword.optional() }),
     idempotency: 'unused',
     audit: 'site-pack.added',
     response: sitePack.extend({ url: z.string().max(500).describe('Nobody reads it again') }),

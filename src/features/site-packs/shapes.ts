@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, line, moment, version } from '#shared/shapes.ts'
-import { linkOutcomes, linkPassword, mostLinkDays, mostOpenings, usualLinkDays } from '../company-files/link-rules.ts'
+import { linkOutcomes, linkPassword, mostLinkDays, mostOpenings } from '../company-files/link-rules.ts'
 import { file } from '../files/contract.ts'
 import { mostPackDocuments, mostPackPeople } from './limits.ts'
 import { gateReasons } from './rules.ts'
@@ -15,7 +15,7 @@ export const chosenPeople = z
   .describe('Who is placed, each with the documents that the site sees')
 export type ChosenPeople = z.infer<typeof chosenPeople>
 
-export const packDays = z.int().min(1).max(mostLinkDays).default(usualLinkDays).describe('For how many days the link works')
+export const packDays = z.int().min(1).max(mostLinkDays).describe('For how many days the link works')
 export const packPassword = line(linkPassword)
 
 export const sitePack = z

@@ -168,6 +168,11 @@ describe('a site pack', () => {
     expect(wrong.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(403), 429, 429])
     expect(await problemOf(give('scaffold at noon'))).toMatchObject({ status: 429 })
   })
+  it('keeps its end and its people where others are not given', async () => {
+    const { by, sitePackId, pack } = await packed({ days: 200 })
+    const changed = await by.patch('/site-packs/{sitePackId}', { sitePackId, version: 1, body: { password: 'scaffold at noon' } })
+    expect(changed).toMatchObject({ expiresAt: pack.expiresAt, people: pack.people, hasPassword: true })
+  })
   it('is told to the person in the copy of their data', async () => {
     const { candidateId, job } = await packed()
     const { rows } = await sitePackDeclares.personalData.sitePacks(null, candidateId).execute(world.app.database.kysely)
