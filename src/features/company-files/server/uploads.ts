@@ -8,7 +8,7 @@ import { enqueue } from '#server/queue.ts'
 import type { TaskContext } from '#server/tasks.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { found, Problem } from '#shared/problem.ts'
-import type { Role } from '#shared/roles.ts'
+import { type Actor, type Role, worksHere } from '#shared/roles.ts'
 import { faultOf, joinParts, removeStray, statusOf, takeNext } from '../../files/server/parts.ts'
 import type { companyFiles } from '../contract.ts'
 import { mostBytes } from '../limits.ts'
@@ -129,7 +129,7 @@ async function keepWhole({ database, storage, config, now }: TaskContext, upload
       .where('id', '=', createdBy)
       .where('disabled', '=', false)
       .executeTakeFirst()
-    if (!sender) throw new Problem(403, 'permission-denied')
+    if (!sender || !worksHere(sender as Pick<Actor, 'role'>)) throw new Problem(403, 'permission-denied')
     const adding = { db, storage, config, now, actor: { id: createdBy, role: sender.role as Role } }
     const content = { ...arrived, mime }
     const added =
