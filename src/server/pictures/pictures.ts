@@ -41,7 +41,8 @@ async function draw(file: ReceivedFile, storage: Storage, square: Square | undef
   const [arrived, ended] = await Promise.allSettled([storage.receive(drawer.stdout as unknown as AsyncIterable<Buffer>), endOf(drawer)])
   if (arrived.status === 'rejected') throw arrived.reason
   if (ended.status === 'rejected') throw refused('file-damaged')
-  return { ...file, ...arrived.value, ...(square && { mime: 'image/jpeg' }) }
+  // A WebP comes out as a JPEG too.
+  return { ...file, ...arrived.value, ...((square || file.mime === 'image/webp') && { mime: 'image/jpeg' }) }
 }
 
 /** Looks at the sides that the picture claims, before anybody unpacks it. */
