@@ -31,6 +31,7 @@ export type InvoiceOrigin = (typeof invoiceOrigins)[number]
 
 /** For how many days what is owed has been due. */
 export const invoiceAges = ['not-due', '1-30', '31-60', '61-90', 'over-90'] as const
+export type InvoiceAge = (typeof invoiceAges)[number]
 /** The same, all that is late, and all that is owed. */
 export const owedFilters = [...invoiceAges, 'late', 'any'] as const
 export type OwedFilter = (typeof owedFilters)[number]

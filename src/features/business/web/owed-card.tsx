@@ -41,7 +41,7 @@ export function OwedCard({ money: of }: { money: Pick<Money, 'currency' | 'owed'
           of={owed.ages.map((one) => ({
             key: one.age,
             name: a[one.age],
-            said: t.said({ name: a[one.age], amount: show(one.amount), n: t.owedFact({ n: one.n }) }),
+            said: t.said({ name: a[one.age], amount: show(one.amount), invoices: t.owedFact({ n: one.n }) }),
             to: toBehind(one),
             parts: [{ key: one.age, n: one.amount, tone: tones[one.age] }],
             ends: [show(one.amount)],

@@ -54,7 +54,7 @@ export const text = words({
   nothingOwed: { en: 'Nothing is owed', fr: 'Aucune créance' },
   lateInvoices: { en: 'Late invoices', fr: 'Factures en retard' },
   all: { en: 'All', fr: 'Tout' },
-  said: { en: '{name}: {amount}, {n}', fr: '{name} : {amount}, {n}' },
+  said: { en: '{name}: {amount}, {invoices}', fr: '{name} : {amount}, {invoices}' },
   employers: { en: 'Employers', fr: 'Employeurs' },
   employersFact: { en: 'most invoiced', fr: 'les plus facturés' },
   employer: { en: 'Employer', fr: 'Employeur' },

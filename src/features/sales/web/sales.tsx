@@ -2,12 +2,11 @@ import { useSearchParams } from 'react-router'
 import { toBehind } from '#shared/behind.ts'
 import type { Api } from '#shared/client.ts'
 import type { CallOutput, Operations } from '#shared/contract.ts'
-import { showNumber } from '#shared/number.ts'
 import { useLive } from '#web/live.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useMoney } from '#web/money.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { useLocale, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { FigureStrip, type StripFigure } from '#web/ui/figure-strip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -68,7 +67,6 @@ export default function SalesOverview({ loaderData }: Screen<typeof load>) {
 
 function useFigures({ orders, credits }: Sales, chosen: Sales['money'][number] | null): StripFigure[] {
   const t = useText(text)
-  const locale = useLocale()
   const money = useMoney()
   const { trend } = useTrend()
   const adverts = credits.find(({ kind }) => kind === 'job_credit')
@@ -96,7 +94,7 @@ function useFigures({ orders, credits }: Sales, chosen: Sales['money'][number] |
       ? [
           {
             ...{ name: t.creditsLeft, n: adverts.left.amount, to: toBehind(adverts.left) },
-            ...(ending > 0 && { note: t.endSoon({ n: showNumber(ending, locale) }) }),
+            ...(ending > 0 && { note: t.endSoon({ n: ending }) }),
           },
         ]
       : []),

@@ -26,7 +26,7 @@ export function PerformanceStrip({ of }: { of: Performance }) {
           name,
           n: figure.n,
           to: toBehind(figure),
-          ...('before' in figure && { before: figure.before }),
+          ...('before' in figure && typeof figure.before === 'number' && { before: figure.before }),
         }))}
       />
       <p className={css.sub}>{t.howCounted}</p>
