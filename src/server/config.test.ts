@@ -167,6 +167,7 @@ it('has these defaults', () =>
     firebase: undefined,
     stripe: undefined,
     logLevel: 'info',
+    companyFilesGb: 10,
     demo: false,
     testHooks: false,
     production: false,

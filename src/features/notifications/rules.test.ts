@@ -10,6 +10,7 @@ const people = [
   'answers-due',
   'next-step-due',
   'candidate-wrote',
+  'company-file-shared',
   'document-sent',
   'enquiry-received',
 ]
@@ -32,11 +33,10 @@ it.each([
       'right-to-work-due',
       ...office,
       ...calendar,
-      'company-file-shared',
     ],
   ],
-  ['operation', [...people, ...jobs, 'credits-ending', 'right-to-work-due', ...office, ...calendar, 'company-file-shared']],
-  ['agent', ['candidate-moved', 'document-sent', 'company-file-shared']],
+  ['operation', [...people, ...jobs, 'credits-ending', 'right-to-work-due', ...office, ...calendar]],
+  ['agent', ['candidate-moved', 'company-file-shared', 'document-sent']],
   ['candidate', ['application-moved', 'answer-put-off', 'agency-wrote', 'document-ending', 'file-shared', 'saved-job-closing']],
   ['anonymous', []],
 ] as const)('notifies %s of %j', (role, events) => expect(eventsOf(declared.events, role)).toEqual(events))

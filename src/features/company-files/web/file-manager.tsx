@@ -57,7 +57,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
         q: q.text('q'),
         kind: q.anyOf('kind', companyFileKinds),
         ...(tag.length > 0 && { tag }),
-        changedWithinDays: q.whole('changedWithinDays', 3650),
+        changedWithinDays: q.whole('changedWithinDays', 3650) || undefined,
         starred: q.flag('starred'),
         ...q.paging(companyFileSorts),
       },

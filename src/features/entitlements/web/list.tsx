@@ -1,10 +1,11 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { showNumber } from '#shared/number.ts'
 import { toEmployerCredits, toOrders } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { WhenChosen } from '#web/ui/when-chosen.tsx'
@@ -40,6 +41,7 @@ export default function Entitlements({ loaderData: { items, total, sums } }: Scr
   const t = useText(text)
   const e = useText(names)
   const dates = useDates()
+  const locale = useLocale()
   return (
     <ListPage
       title={t.listTitle}
@@ -94,9 +96,9 @@ export default function Entitlements({ loaderData: { items, total, sums } }: Scr
           under: (one) => (one.isBought ? t.order : one.note && t.given({ reason: one.note })),
         },
         { key: 'kind', title: t.kind, cell: (one) => e[one.kind] },
-        { key: 'granted', title: t.granted, numeric: true, cell: (one) => one.granted },
-        { key: 'used', title: t.usedThen, numeric: true, cell: (one) => one.usedThen },
-        { key: 'left', title: t.leftOver, numeric: true, phone: 'kept', cell: (one) => <strong>{one.left}</strong> },
+        { key: 'granted', title: t.granted, numeric: true, cell: (one) => showNumber(one.granted, locale) },
+        { key: 'used', title: t.usedThen, numeric: true, cell: (one) => showNumber(one.usedThen, locale) },
+        { key: 'left', title: t.leftOver, numeric: true, phone: 'kept', cell: (one) => <strong>{showNumber(one.left, locale)}</strong> },
         { key: 'startsOn', title: t.startsOn, sort: 'startsOn', numeric: true, cell: (one) => dates.day(one.startsOn) },
         {
           key: 'endsOn',
