@@ -85,6 +85,7 @@ export const applicationDeclares = declares({
     'application_moves.application_id': 'goes',
     'application_moves.moved_by': 'forgets',
     'application_moves.puts_back': 'forgets',
+    'application_stages.application_id': 'goes',
     'applications.added_by': 'forgets',
     'applications.candidate_id': 'goes',
     'applications.file_id': 'forgets',
