@@ -1156,6 +1156,7 @@ create table company_files (
   removed_by bigint,
   restorable_until timestamp with time zone,
   version integer default 1 not null,
+  candidate_id bigint,
   constraint company_files__extraction CHECK ((extraction = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text]))),
   constraint company_files__kind CHECK ((kind = ANY (ARRAY['pdf'::text, 'document'::text, 'sheet'::text, 'slides'::text, 'picture'::text, 'media'::text, 'archive'::text, 'other'::text]))),
   constraint company_files__mime CHECK ((length(mime) <= 120)),
@@ -1165,12 +1166,14 @@ create table company_files (
   constraint company_files__sha256 CHECK ((length(sha256) = 64)),
   constraint company_files__size CHECK ((size > 0)),
   constraint company_files__tags CHECK ((cardinality(tags) <= 20)),
+  constraint company_files_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
   constraint company_files_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint company_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint company_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE CASCADE,
   constraint company_files_pkey PRIMARY KEY (id),
   constraint company_files_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES accounts(id) ON DELETE SET NULL
 );
+CREATE INDEX company_files_candidate ON public.company_files USING btree (candidate_id) WHERE (candidate_id IS NOT NULL);
 CREATE INDEX company_files_changed ON public.company_files USING btree (folder_id, changed_at, id) WHERE (removed_at IS NULL);
 CREATE INDEX company_files_changed_by ON public.company_files USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 CREATE INDEX company_files_created_by ON public.company_files USING btree (created_by) WHERE (created_by IS NOT NULL);

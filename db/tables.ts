@@ -598,6 +598,7 @@ export interface CategoryAliases {
 }
 
 export interface CompanyFiles {
+  candidateId: number | null;
   changedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   changedBy: number | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;

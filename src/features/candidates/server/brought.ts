@@ -142,6 +142,7 @@ export const signsOfWork = [
   'candidate_absences',
   'candidate_activities',
   'candidate_holds',
+  'company_files',
   'document_requests',
   'documents',
   'files',

@@ -23,7 +23,16 @@ export type Adding = {
 /** Bytes that were made here, or a file in the temporary folder. */
 export type Content = { mime: string } & ({ bytes: Uint8Array } | { path: string; size: number; sha256: string })
 
-type NewFile = { folderId: number | null; name: string; content: Content; whenTaken?: WhenTaken; note?: string; tags?: readonly string[] }
+type NewFile = {
+  folderId: number | null
+  name: string
+  content: Content
+  whenTaken?: WhenTaken
+  note?: string
+  tags?: readonly string[]
+  /** Whom it is about: it is erased with them. */
+  candidateId?: number
+}
 type Added = { id: number; name: string; number: number; isVersion: boolean }
 
 /**
@@ -32,7 +41,7 @@ type Added = { id: number; name: string; number: number; isVersion: boolean }
  */
 export async function addFile(
   at: Adding,
-  { folderId, name: given, content, whenTaken = 'rename', note = '', tags = [] }: NewFile,
+  { folderId, name: given, content, whenTaken = 'rename', note = '', tags = [], candidateId }: NewFile,
 ): Promise<Added> {
   const { db } = at
   const place = await findPlace(at, folderId)
@@ -53,7 +62,7 @@ export async function addFile(
   const kept = await keep(at, content)
   const { id } = await db
     .insertInto('companyFiles')
-    .values({ folderId: place.id, name, nameKey: nameKey(name), ...kept, kind: kindOf(kept.mime), tags: [...tags], ...by(at) })
+    .values({ folderId: place.id, name, nameKey: nameKey(name), ...kept, kind: kindOf(kept.mime), tags: [...tags], ...by(at), candidateId: candidateId ?? null })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertVersion(at, id, { number: 1, name, note, ...kept })

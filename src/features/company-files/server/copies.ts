@@ -26,8 +26,9 @@ export async function copyFiles(at: WriteContext, ids: readonly number[], to: nu
 async function copyFile({ db, actor, now }: WriteContext, fileId: number, to: number | null, name: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into company_files (folder_id, name, name_key, kind, mime, size, sha256, tags, text, extraction, preview,
-      created_by, created_at, changed_by, changed_at)
-    select ${to}, ${name}, ${nameKey(name)}, kind, mime, size, sha256, tags, text, extraction, preview, ${actor.id}, ${now}, ${actor.id}, ${now}
+      candidate_id, created_by, created_at, changed_by, changed_at)
+    select ${to}, ${name}, ${nameKey(name)}, kind, mime, size, sha256, tags, text, extraction, preview,
+      candidate_id, ${actor.id}, ${now}, ${actor.id}, ${now}
     from company_files where id = ${fileId} returning id`.execute(db)
   const id = Number(rows[0]?.id)
   await sql`insert into company_file_versions (file_id, number, name, mime, size, sha256, preview_sha256, preview_mime, created_by, created_at)

@@ -55,6 +55,7 @@ export const naming = {
   'candidate_holds.candidate_id': 'stays',
   'candidate_consents.candidate_id': 'stays',
   'candidate_openings.candidate_id': 'stays',
+  'company_files.candidate_id': 'stays',
   'keep_questions.candidate_id': 'stays',
   'batch_rows.candidate_id': 'stays',
   'import_rows.candidate_id': 'stays',

@@ -59,6 +59,12 @@ describe('an added person whom somebody has worked with', () => {
       read(`insert into candidate_activities (candidate_id, kind, text, happened_at) values ($1, 'call', 'Rang', now())`, [id]),
     candidate_holds: (id) =>
       read(`insert into candidate_holds (candidate_id, reason, until, held_at) values ($1, 'Claim', '2099-12-31', now())`, [id]),
+    company_files: (id) =>
+      read(
+        `insert into company_files (name, name_key, kind, mime, size, sha256, candidate_id)
+          values ('letter.pdf', 'letter.pdf', 'pdf', 'application/pdf', 1, repeat('a', 64), $1)`,
+        [id],
+      ),
     document_requests: (id) =>
       read(
         `insert into document_requests (hash, candidate_id, is_mailed, created_at, expires_at) values ($1::bigint::text::bytea, $1, true, now(), now())`,

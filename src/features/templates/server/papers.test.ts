@@ -1,8 +1,12 @@
 import mammoth from 'mammoth'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db.ts'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { makeJob } from '#test/support/factories.ts'
+import { newAddress } from '#test/support/identity.ts'
+import { runs } from '#test/support/sql.ts'
+import { erasePerson } from '../../../declared.ts'
 
 const world = useApp()
 let by: Person
@@ -136,6 +140,17 @@ describe('a paper', () => {
       companyFileId: expect.any(Number),
       name: expect.stringMatching(/^Terms Siobhán O’Neill.*\.docx$/),
     })
+  })
+
+  it('in a folder is erased with whom it is about, and so is its copy', async () => {
+    const { id } = await by.post('/candidates', { body: { firstName: 'Una', lastName: 'Quist', locale: 'en', email: newAddress() } })
+    const body = { templateId: await add('Hello.'), candidateId: id, ...asPdf, to: 'folder' as const }
+    const { companyFileId } = await by.post('/papers', { body })
+    await by.post('/company-file-copies', { body: { files: [Number(companyFileId)], to: null } })
+    const who = { candidateId: id }
+    await inTransaction(world.app.database.kysely, (db) => erasePerson({ db, actor: { id: null }, now: new Date() }, who, 'staff'))
+    expect(await runs(world, `select name from company_files where name like '%Quist%'`)).toEqual([])
+    expect(await runs(world, `select id from audit where changes::text like '%Quist%'`)).toEqual([])
   })
 
   it('names the job of the candidate’s own application, and of nobody else’s', async () => {

@@ -88,8 +88,8 @@ export async function makePaper(at: WriteContext, { templateId, to, folderId, ..
   const { candidateId, applicationId, format } = asked
   const note = { objectId: templateId, changes: { candidateId, applicationId, format, to } }
   if (to === 'folder') {
-    const added = await addFile(at, { folderId, name, content: { bytes, mime } })
-    at.audit({ action: 'company-file.added', objectType: 'company-file', objectId: added.id, changes: { name: added.name } })
+    const added = await addFile(at, { folderId, name, content: { bytes, mime }, candidateId })
+    at.audit({ action: 'company-file.added', objectType: 'company-file', objectId: added.id, changes: { candidateId } })
     at.audit(note)
     return { name: added.name, fileId: null, companyFileId: added.id }
   }
