@@ -62,7 +62,16 @@ export async function addFile(
   const kept = await keep(at, content)
   const { id } = await db
     .insertInto('companyFiles')
-    .values({ folderId: place.id, name, nameKey: nameKey(name), ...kept, kind: kindOf(kept.mime), tags: [...tags], ...by(at), candidateId: candidateId ?? null })
+    .values({
+      folderId: place.id,
+      name,
+      nameKey: nameKey(name),
+      ...kept,
+      kind: kindOf(kept.mime),
+      tags: [...tags],
+      ...by(at),
+      candidateId: candidateId ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertVersion(at, id, { number: 1, name, note, ...kept })
