@@ -57,6 +57,12 @@ const free: Record<string, string> = {
   'company_files.tags': 'words of the agency’s own',
   'document_type_aliases.code': 'one that a type had',
   'document_types.code': 'the type’s own name',
+  'application_stages.reason': 'a trigger derives it from the moves',
+  'application_stages.source': 'a copy of applications.source',
+  'candidate_changes.field': 'a field of a candidate by its name',
+  'job_changes.field': 'a field of a job by its name',
+  'payment_accounts.holder': 'a name',
+  'supplier_accounts.holder': 'a name',
   'documents.level': 'a trigger holds it to its type',
   'documents.reason': 'a sentence',
   'right_to_work_checks.withdrawn_reason': 'a sentence',
@@ -108,8 +114,12 @@ const free: Record<string, string> = {
   'requirement_templates.level': 'seed data, which a test takes over into a job',
 }
 
-/** Lists that only functions and indexes of the schema have. */
+/** Lists that only the schema has. */
 const onlyInSchema = [
+  // How figures are counted, and which.
+  ['day', 'month'],
+  ['reached', 'left', 'ended', 'filled'],
+  ['ordered', 'sold'],
   // Lines of bank statements that are not settled.
   ['waiting', 'unclear'],
   ['placed', 'completed', 'ended_early'],
@@ -216,7 +226,7 @@ it('npm run new refuses the reserved words of PostgreSQL', async () => {
 
 describe('a column with options', () => {
   it('takes the options of a list of the code', () => {
-    const wrong = [...held].filter(([, list]) => !lists.includes(list.join(' ')))
+    const wrong = [...held].filter(([, list]) => ![...lists, ...onlyInSchema].includes(list.join(' ')))
     expect(wrong.map(([column, list]) => `${column}: ${list.join(' ')}`)).toEqual([])
   })
   it('has a CHECK if the contract has options of its name', () => {
