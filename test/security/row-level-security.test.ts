@@ -114,6 +114,14 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
   company_file_versions: ['file_id', 'company_files', { number: 1, name: 'a.txt', mime: 'text/plain', size: 1, sha256: 'a'.repeat(64) }],
   company_file_stars: ['account_id', 'accounts', { file_id: 1 }],
   company_uploads: ['created_by', 'accounts', { name: 'a.txt', size: 1 }],
+  // Shared with others; what is shared with agents they read.
+  company_shares: ['shared_by', 'accounts', { file_id: 1, role: 'operation', shared_at: '2026-01-01' }],
+  company_links: ['created_by', 'accounts', { file_id: 1, hash: 'x', created_at: '2026-01-01', expires_at: '2026-02-01' }],
+  application_stages: ['application_id', 'applications', { stage: 'ended_early', source: 'site', reached_at: '2026-01-01' }],
+  figures: ['n', 'accounts', { figure: 'reached', grain: 'day', day: '2026-01-01', key: 'ended_early:site' }],
+  site_packs: ['job_id', 'jobs', { hash: 'x', created_at: '2026-01-01', expires_at: '2026-02-01' }],
+  site_pack_people: ['application_id', 'applications', { site_pack_id: 1 }],
+  site_pack_documents: ['document_id', 'documents', { person_id: 1 }],
   accounting_accounts: ['changed_by', 'accounts', { use: 'customers', number: '411000', label: 'Clients' }],
   customers: [
     'account_id',
@@ -368,7 +376,19 @@ describe('tables with personal data', () => {
     )
     expect({ views, functions: functions.map(({ name }) => name) }).toEqual({
       views: [],
-      functions: ['directory_size', 'directory_towns', 'enqueue', 'enqueue_quietly', 'is_quarantined_job'],
+      functions: [
+        'application_stages_refresh',
+        'directory_size',
+        'directory_towns',
+        'enqueue',
+        'enqueue_quietly',
+        'figures_add_order',
+        'figures_follow_invoices',
+        'figures_follow_stages',
+        'is_quarantined_job',
+        'shared_company_files',
+        'shared_folders',
+      ],
     })
   })
 })
