@@ -109,7 +109,7 @@ function TableOf({ name, table: { head, main, rows, sum } }: { name: string; tab
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone is reached by keyboard
-    <section className={css.scroll} aria-label={name} tabIndex={0}>
+    <div className={css.scroll} role="group" aria-label={name} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -124,7 +124,7 @@ function TableOf({ name, table: { head, main, rows, sum } }: { name: string; tab
         <tbody>{rows.map(line)}</tbody>
         {sum && <tfoot>{line(sum)}</tfoot>}
       </table>
-    </section>
+    </div>
   )
 }
 

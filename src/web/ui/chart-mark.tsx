@@ -16,7 +16,11 @@ export function ChartMark({ said, to, className, children }: Props) {
   if (to !== undefined)
     return (
       <Link to={to} className={classes} aria-label={said}>
-        {children}
+        {children && (
+          <span className={css.drawn} aria-hidden="true">
+            {children}
+          </span>
+        )}
         {hint}
       </Link>
     )

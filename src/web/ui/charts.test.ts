@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { csvOf } from '#shared/csv.ts'
 import { show } from '#test/support/render.ts'
@@ -5,6 +6,7 @@ import { linesOf } from './chart-table.ts'
 import { Columns } from './columns.tsx'
 import { FigureStrip, trendOf } from './figure-strip.tsx'
 import { PeriodSwitch, periodIn } from './period-switch.tsx'
+import { RowBars } from './row-bars.tsx'
 import { Spans } from './spans.tsx'
 
 const period = { from: '2026-10-12', to: '2026-11-10' }
@@ -21,6 +23,12 @@ describe('a chart', () => {
     const { html, links } = show(Columns, { label: 'Documents by week', of: [column] })
     expect(html).toContain('role="img" aria-label="Documents by week"')
     expect(links).toEqual({ 'Week of 9 November: 4 documents': '/list' })
+  })
+  it('leaves rows alone whose numbers are links themselves', () => {
+    const row = { key: 'a', name: '0 to 2', said: 'Said', parts: column.parts, ends: [createElement('a', { href: '/list' }, '4')] }
+    const { html } = show(RowBars, { label: 'Ages', of: [row] })
+    expect(html).toContain('href="/list"')
+    expect(html).not.toMatch(/role="img"|tabindex/i)
   })
   it('of nothing, or of nothing but zeros, is drawn without a number that is none', () => {
     for (const of of [[], [{ ...column, parts: [] }], [{ ...column, parts: [{ key: 'x', n: 0, tone: 'pine' as const }] }]])

@@ -53,7 +53,7 @@ export function RowBars({ label, of, head, isWide = false, isThick = false }: Pr
       {of.map(({ key, name, said, to, parts, ends, under, limit }) => (
         <Fragment key={key}>
           {limit !== undefined && <p className={css.limit}>{limit}</p>}
-          <ChartMark said={said} to={to} className={[css.row, !ends && css.open].filter(Boolean).join(' ')}>
+          <Row said={said} to={to} hasEnds={ends !== undefined}>
             <span className={css.name}>{name}</span>
             <span className={css.bar}>
               <svg width="100%" height={height} aria-hidden="true">
@@ -83,10 +83,20 @@ export function RowBars({ label, of, head, isWide = false, isThick = false }: Pr
                 ))}
               </span>
             )}
-          </ChartMark>
+          </Row>
           {under !== undefined && <p className={css.under}>{under}</p>}
         </Fragment>
       ))}
     </figure>
+  )
+}
+
+/** Where the numbers at the end are links themselves, the row is no second one around them. */
+function Row({ said, to, hasEnds, children }: { said: string; to: string | undefined; hasEnds: boolean; children: ReactNode }) {
+  if (hasEnds && to === undefined) return <div className={css.row}>{children}</div>
+  return (
+    <ChartMark said={said} to={to} className={hasEnds ? css.row : `${css.row} ${css.open}`}>
+      {children}
+    </ChartMark>
   )
 }
