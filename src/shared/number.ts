@@ -9,6 +9,11 @@ export const showNumber = (n: number, locale: Locale): string => format(intlTag[
 /** The length of a list, exact or at least: `600`, `10,000+`. */
 export const showTotal = (total: number, isExact: boolean, locale: Locale): string => `${showNumber(total, locale)}${isExact ? '' : '+'}`
 
+const tenths = once((tag: string) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, minimumFractionDigits: 1 }))
+
+/** `2.0`, `2,0`, beside others that have tenths. */
+export const showTenths = (n: number, locale: Locale): string => tenths(intlTag[locale]).format(n)
+
 const share = once((tag: string) => new Intl.NumberFormat(tag, { style: 'percent' }))
 
 /** `0.25` is `25%`, `25 %`. */

@@ -57,6 +57,7 @@ export const text = words({
   // Sources, jobs, activity
   sources: { en: 'Where placements come from', fr: 'Origine des placements' },
   source: { en: 'Source', fr: 'Origine' },
+  addedByUs: { en: 'Added by us', fr: 'Ajoutés par nous' },
   ofHundred: { en: 'Of 100', fr: 'Sur 100' },
   all: { en: 'All', fr: 'Total' },
   sourcesMean: {

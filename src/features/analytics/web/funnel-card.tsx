@@ -1,8 +1,6 @@
 import type { CallOutput, Operations } from '#shared/contract.ts'
 import { toBehind } from '#shared/behind.ts'
-import { intlTag } from '#shared/locale.ts'
-import { showNumber, showShare } from '#shared/number.ts'
-import { once } from '#shared/once.ts'
+import { showNumber, showShare, showTenths } from '#shared/number.ts'
 import { toApplications } from '#shared/screens.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
@@ -15,7 +13,6 @@ import { text } from './text.ts'
 
 type Funnel = CallOutput<Operations['findAnalytics']>['funnel']
 const steps = ['applied', 'submitted', 'interview', 'placed'] as const
-const tenths = once((tag: string) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, minimumFractionDigits: 1 }))
 
 /** From application to placement, by where people came from. */
 export function FunnelCard({ funnel: { sources, all } }: { funnel: Funnel }) {
@@ -26,7 +23,7 @@ export function FunnelCard({ funnel: { sources, all } }: { funnel: Funnel }) {
   const ofHundred = (of: Funnel['all']) => {
     if (of.applied.n === 0) return null
     const n = (100 * of.placed.n) / of.applied.n
-    return { n: Math.round(n * 10) / 10, shown: tenths(intlTag[locale]).format(n) }
+    return { n: Math.round(n * 10) / 10, shown: showTenths(n, locale) }
   }
   const cellsOf = (of: Funnel['all']) => [...steps.map((step) => ({ n: of[step].n, to: toBehind(of[step]) })), ofHundred(of)]
   const said = Object.fromEntries(steps.map((step) => [step, all[step].n])) as Record<(typeof steps)[number], number>

@@ -1,11 +1,11 @@
 import { toBehind } from '#shared/behind.ts'
 import type { Counted } from '#shared/figures-contract.ts'
+import { showTenths } from '#shared/number.ts'
 import { toJob, toJobs } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
-import { useText } from '#web/text.tsx'
+import { useLocale, useText } from '#web/text.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
-import { sheetText } from '../../applications/sheet-text.ts'
 import { termsText } from '../../jobs/terms-text.ts'
 import type { Desk } from '../shapes.ts'
 import { text } from '../text.ts'
@@ -15,9 +15,13 @@ const behind = (figure: Counted) => ({ n: figure.n, to: toBehind(figure) })
 /** By which ways people applied, and how many of them came to work. */
 export function Sources({ of }: { of: Desk['sources'] }) {
   const t = useText(text)
-  const w = useText(sheetText)
+  const locale = useLocale()
   const terms = useText(termsText)
-  const share = (placed: number, applied: number) => (applied === 0 ? null : Math.round((1000 * placed) / applied) / 10)
+  const share = (placed: number, applied: number) => {
+    if (applied === 0) return null
+    const n = Math.round((1000 * placed) / applied) / 10
+    return { n, shown: showTenths(n, locale) }
+  }
   const sum = (figure: 'applied' | 'placed') => of.reduce((all, one) => all + one[figure].n, 0)
   const sorted = of.toSorted((a, b) => b.placed.n - a.placed.n || b.applied.n - a.applied.n)
   return (
@@ -30,7 +34,7 @@ export function Sources({ of }: { of: Desk['sources'] }) {
         main: 1,
         rows: sorted.map(({ source, applied, placed }) => ({
           key: source,
-          name: source === 'staff' ? w.staff : terms[source],
+          name: source === 'staff' ? t.addedByUs : terms[source],
           cells: [behind(applied), behind(placed), share(placed.n, applied.n)],
         })),
         sum: { key: 'all', name: t.all, cells: [sum('applied'), sum('placed'), share(sum('placed'), sum('applied'))] },
