@@ -3,6 +3,7 @@ import { intlTag } from '#shared/locale.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { changed } from '#web/ui/list-query.ts'
+import { showSize } from '../../files/rules.ts'
 import css from './file-manager.module.css'
 import { text } from './text.ts'
 
@@ -13,7 +14,8 @@ export function StorageMeter({ usedBytes, mostBytes }: { usedBytes: number; most
   const inGb = (bytes: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(bytes / 1_000_000_000)
   const most = new Intl.NumberFormat(tag, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 }).format(mostBytes / 1_000_000_000)
   const isFull = usedBytes > mostBytes * 0.9
-  const said = t.used({ used: inGb(usedBytes), most })
+  // A few files are less than a tenth of a gigabyte, and yet not nothing.
+  const said = t.used({ used: usedBytes > 0 && usedBytes < 1_000_000_000 ? showSize(usedBytes, tag) : inGb(usedBytes), most })
   return (
     <div className={css.meter}>
       <span>{isFull ? `${said} · ${t.storageFull}` : said}</span>

@@ -53,5 +53,8 @@ export const text = words({
     en: 'Net of VAT, less refunds; orders confirmed in the period.',
     fr: 'HT, remboursements déduits ; commandes confirmées sur la période.',
   },
-  said: { en: '{name}: {amount}, {n} orders', fr: '{name} : {amount}, {n} commandes' },
+  said: {
+    en: { one: '{name}: {amount}, {n} order', other: '{name}: {amount}, {n} orders' },
+    fr: { one: '{name} : {amount}, {n} commande', other: '{name} : {amount}, {n} commandes' },
+  },
 })
