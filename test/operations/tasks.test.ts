@@ -64,10 +64,10 @@ it('what people ask for in bulk, what reads everything, and what reads files kee
   const inLane = (one: string) => Object.entries(tasks(world.config)).flatMap(([name, { lane }]) => (lane === one ? [name] : []))
   expect(inLane('long').toSorted()).toEqual(['batches.run', 'imports.run', 'receivables.matchLines'])
   expect(inLane('scan')).toEqual(
-    expect.arrayContaining(['archives.retention', 'candidates.rebuildSearch', 'duplicates.checkNew', 'duplicates.scan']),
+    expect.arrayContaining(['analytics.count', 'archives.retention', 'candidates.rebuildSearch', 'duplicates.checkNew', 'duplicates.scan']),
   )
   // A file can be made to keep its reader busy for half a minute.
-  expect(inLane('file')).toEqual(['files.extractText'])
+  expect(inLane('file').toSorted()).toEqual(['company-files.read', 'files.extractText'])
   for (const name of ['mail.send', 'applications.settleMove', 'applications.regateJob', 'jobs.expire', 'alerts.send', 'documents.remind'])
     expect([...inLane('long'), ...inLane('scan'), ...inLane('file')]).not.toContain(name)
 })

@@ -6,6 +6,7 @@ export const analyticsTasks = {
   /** What analytics cannot count while somebody waits. */
   'analytics.count': {
     every: '*/15 * * * *',
+    lane: 'scan',
     run: ({ database, now }: TaskContext) => inTransaction(database.kysely, (db) => countAnalytics(db, now)),
   },
 }
