@@ -213,6 +213,7 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
       return () => by.put('/calendar-events/{eventId}/cancellation', { eventId, version: 1, body: {} })
     },
   ],
+  'a folder that is shared with an agent': [['company-file-shared'], example('shareItem')],
   'the answer to an invitation': [['calendar-answered'], example('answerInvitation')],
   'a reminder of an event': [
     ['calendar-reminder'],

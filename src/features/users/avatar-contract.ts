@@ -6,6 +6,7 @@ import { avatarPixels, avatarTypes, mostAvatarBytes } from './avatars.ts'
 const part = z.number().min(0).max(1)
 const sent = {
   upload: { maxBytes: mostAvatarBytes, accept: avatarTypes, square: avatarPixels },
+  limit: 'upload',
   body: z.object({
     left: part.default(0).describe('Where the square begins, in parts of the picture’s width'),
     top: part.default(0).describe('The same of its height'),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { addDays } from '#shared/dates.ts'
 import type { Topic } from '#shared/declared.ts'
 import type { Person, World } from '#test/support/app.ts'
 import { makeCustomer } from '#test/support/invoices.ts'
@@ -8,6 +9,7 @@ import { makeProduct, place } from '#test/support/orders.ts'
 import { makePlacement } from '#test/support/placements.ts'
 import { sellers, setSellers } from '#test/support/sellers.ts'
 import { runs } from '#test/support/sql.ts'
+import { type Country, todayIn } from '../../places/countries.ts'
 import type { invoices } from '../contract.ts'
 
 let count = 0
@@ -151,7 +153,8 @@ export function examples(world: World): ExamplesOf<typeof invoices> {
 /** What the lists promise about the records of the demonstration. */
 export function lists(world: World): ListsOf<typeof invoices> {
   const withInductions = new Set<number>()
-  const today = () => inDays(0)
+  /** In the seller's country, where the day may have changed already. */
+  const ago = ({ sellerCountry }: { sellerCountry: Country }, days: number) => addDays(todayIn(sellerCountry, new Date()), -days)
   const open = ['issued', 'sent', 'deposited', 'rejected', 'refused', 'partly_paid']
   const ofFirst = (column: string, from: string) => async () => ({
     [column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())]: (
@@ -195,7 +198,7 @@ export function lists(world: World): ListsOf<typeof invoices> {
         tab: [
           [{ tab: 'draft' }, (row) => row.status === 'draft'],
           [{ tab: 'credited' }, (row) => row.status === 'credited' || row.type === 'credit_note'],
-          [{ tab: 'overdue' }, (row) => row.type !== 'credit_note' && open.includes(row.status) && (row.dueOn ?? '') < today()],
+          [{ tab: 'overdue' }, (row) => row.type !== 'credit_note' && open.includes(row.status) && (row.dueOn ?? '') < ago(row, 0)],
         ],
         customerId: [[ofFirst('customer_id', 'invoices'), (row, query) => row.customerId === query.customerId]],
         employerId: [[ofFirst('employer_id', 'customers'), (row) => ofEmployer.has(row.customerId)]],
@@ -206,8 +209,8 @@ export function lists(world: World): ListsOf<typeof invoices> {
         to: [[{ to: inDays(-20) }, (row) => row.issuedOn !== null && row.issuedOn <= inDays(-20)]],
         origin: [[{ origin: 'order' }, (row) => row.orderId !== null && row.status !== 'draft']],
         age: [
-          [{ age: 'not-due' }, (row) => row.balance > 0 && (row.dueOn ?? '') >= today()],
-          [{ age: '31-60' }, (row) => row.balance > 0 && row.dueOn !== null && row.dueOn >= inDays(-60) && row.dueOn <= inDays(-31)],
+          [{ age: 'not-due' }, (row) => row.balance > 0 && (row.dueOn ?? '') >= ago(row, 0)],
+          [{ age: '31-60' }, (row) => row.balance > 0 && row.dueOn !== null && row.dueOn >= ago(row, 60) && row.dueOn <= ago(row, 31)],
         ],
         min: [[{ min: 20_000 }, (row) => row.total >= 20_000]],
         max: [[{ max: 20_000 }, (row) => row.total <= 20_000]],
