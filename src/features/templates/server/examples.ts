@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { newAddress } from '#test/support/identity.ts'
+import { once } from '#shared/once.ts'
 import { holds, type ListsOf } from '#test/support/list-examples.ts'
 import type { World } from '#test/support/app.ts'
 import type { ExamplesOf, MakeExample } from '#test/support/operation-examples.ts'
@@ -94,6 +95,13 @@ export function lists(world: World): ListsOf<typeof templates> {
         },
       })
   }
+  const changed = once(async () => {
+    const by = await world.as('operation')
+    const { id: templateId } = await by.post('/templates', { body: named() })
+    for (const version of [1, 2, 3])
+      await by.patch('/templates/{templateId}', { templateId, version, body: { name: `Version ${version + 1}` } })
+    return { templateId }
+  })
   return {
     listTemplates: {
       as: 'operation',
@@ -107,13 +115,7 @@ export function lists(world: World): ListsOf<typeof templates> {
     },
     listTemplateVersions: {
       as: 'operation',
-      async of() {
-        const by = await world.as('operation')
-        const { id: templateId } = await by.post('/templates', { body: named() })
-        for (const version of [1, 2, 3])
-          await by.patch('/templates/{templateId}', { templateId, version, body: { name: `Version ${version + 1}` } })
-        return { templateId }
-      },
+      of: () => changed(),
       sorts: { default: (row) => row.number },
       filters: {},
     },
