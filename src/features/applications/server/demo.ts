@@ -100,7 +100,7 @@ export async function makeApplications(
         openedAt: steps.length > 0 || random.chance(0.4) ? new Date(appliedAt.getTime() + span / 20) : null,
         resumeStage: ['rejected', 'client_declined', 'withdrawn', 'on_hold'].includes(stage) ? (steps.at(-2) ?? 'new') : null,
         reason,
-        startsOn: stage === 'placed' ? addDays(dayOf(now), random.between(3, 30)) : null,
+        startsOn: stage === 'placed' ? addDays(dayOf(at.at(-1) ?? now), random.between(3, 30)) : null,
         ...promised(random, stage, answerBy(dayOf(appliedAt)), now),
         stageChangedAt: at.at(-1) ?? appliedAt,
         stageChangedBy: steps.length > 0 ? random.pick(staff) : null,
