@@ -9,6 +9,7 @@ import type { Folder } from '../shapes.ts'
 import { tell } from './commands.ts'
 import { lockNames, refuseFull, refuseTaken } from './names.ts'
 import { below, findFolderRow, findPlace, type Place } from './reading.ts'
+import { endThoseOfOthers } from './shares/ending.ts'
 
 type New = z.output<(typeof companyFiles)['addFolder']['body']>
 
@@ -89,6 +90,7 @@ export async function changeFolder(at: WriteContext, folderId: number, version: 
       .set({ audience })
       .where(sql<boolean>`id in ${below([folderId])}`)
       .execute()
+    if (audience === 'admins') await endThoseOfOthers(at, { folders: [folderId], files: [] })
   }
   await db
     .updateTable('folders')

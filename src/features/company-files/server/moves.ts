@@ -9,6 +9,7 @@ import { insertFolder } from './folders.ts'
 import { copyFiles, copyTree } from './copies.ts'
 import { freeNameIn, levelsOf, lockNames, refuseFull, refuseTaken } from './names.ts'
 import { below, findPlace, type Place } from './reading.ts'
+import { endThoseOfOthers } from './shares/ending.ts'
 
 /** Moves into a folder: all or nothing. What comes into a folder of administrators is theirs; what leaves one stays theirs until they say otherwise. */
 export async function moveItems(at: WriteContext, items: Items, to: number | null) {
@@ -29,10 +30,12 @@ export async function moveItems(at: WriteContext, items: Items, to: number | nul
         .where(sql<boolean>`id in ${below([id])}`)
         .execute()
   }
-  for (const { id, name } of found.files.filter(({ folderId }) => folderId !== place.id)) {
+  const files = found.files.filter(({ folderId }) => folderId !== place.id)
+  for (const { id, name } of files) {
     await refuseTaken(db, place.id, name, { fileId: id })
     await db.updateTable('companyFiles').set({ folderId: place.id, version: sql<number>`version + 1` }).where('id', '=', id).execute()
   }
+  if (place.audience === 'admins') await endThoseOfOthers(at, idsOf({ folders: moving, files }))
   const ids = idsOf(found)
   note(at, ids, { to })
   await tell(db)

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
@@ -16,14 +16,17 @@ import { text } from './text.ts'
 
 const audienceOf = (given: FormData) => audiences.find((one) => one === textOf(given, 'audience'))
 
-function AudienceField({ value }: { value: Folder['audience'] }) {
+/** Who sees a folder; `ends`: of one that may have been shared, which administrators then have alone. */
+function AudienceField({ value, ends = false }: { value: Folder['audience']; ends?: boolean }) {
   const t = useText(text)
+  const [audience, setAudience] = useState<string>(value)
   return (
     <Select
       label={t.seen}
       name="audience"
-      hint={t.seenHint}
+      hint={ends && audience === 'admins' ? `${t.seenHint} ${t.othersEnd}` : t.seenHint}
       defaultValue={value}
+      onChange={({ currentTarget }) => setAudience(currentTarget.value)}
       options={[
         ['staff', t.forStaff],
         ['admins', t.forAdmins],
@@ -77,7 +80,7 @@ export function ChangeFolderDialog({ folder, onClose }: { folder: Folder; onClos
       }}
     >
       <TextField label={t.name} name="name" defaultValue={folder.name} required autoComplete="off" />
-      {role === 'admin' && <AudienceField value={folder.audience} />}
+      {role === 'admin' && <AudienceField value={folder.audience} ends={folder.audience === 'staff'} />}
     </DialogForm>
   )
 }
@@ -151,9 +154,12 @@ export function inTree(all: readonly Place[], without: readonly number[] = []): 
   return below(null, 0)
 }
 
+type Placing = { way: 'move' | 'copy'; of: Carried; to?: number | undefined; onClose: () => void; onDone?: () => void }
+
 /** Moves or copies without a mouse: to any folder, but not into what is moved. */
-export function PlaceDialog({ way, of, onClose, onDone }: { way: 'move' | 'copy'; of: Carried; onClose: () => void; onDone?: () => void }) {
+export function PlaceDialog({ way, of, to: proposed, onClose, onDone }: Placing) {
   const t = useText(text)
+  const [chosen, setChosen] = useState(proposed ?? null)
   const { revalidate } = useRevalidator()
   const read = useCallback(() => api.get('/folders', {}), [])
   const { shown } = useLooked('folders', read, ['company-files'])
@@ -175,6 +181,9 @@ export function PlaceDialog({ way, of, onClose, onDone }: { way: 'move' | 'copy'
         <Select
           label={t.target}
           name="to"
+          defaultValue={proposed ?? ''}
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value) || null)}
+          hint={way === 'move' && shown.items.find(({ id }) => id === chosen)?.audience === 'admins' ? t.othersEnd : undefined}
           options={[
             ['', t.atTop],
             ...inTree(shown.items, of.folders).map(({ id, name, deep }) => [String(id), `${'\u2003'.repeat(deep)}${name}`] as const),

@@ -101,6 +101,11 @@ export default function FileManager({ loaderData }: Screen<typeof load>) {
       () => toast(u.unreadable, { bad: true }),
     )
   const move = (what: Carried, to: number | null) => void doing.move(what, to).then((isDone) => isDone && onChange(new Set()))
+  /** A window says first what ends when administrators alone are to see it. */
+  const moveDown = (what: Carried, to: number) =>
+    folder?.audience !== 'admins' && folders.some(({ id, audience }) => id === to && audience === 'admins')
+      ? actions.ask({ what: 'move', ...what, to })
+      : move(what, to)
   const { over, ...target } = useDropTarget((transfer) => void drop(transfer, here))
   const chosen = (input: HTMLInputElement, to: Target) => {
     begin(chosenFiles(input.files ?? []), to)
@@ -169,7 +174,7 @@ export default function FileManager({ loaderData }: Screen<typeof load>) {
             folders={folders}
             inBin={folder || isSearch ? undefined : storage.inBin}
             actionsOf={actions.ofFolder}
-            onMove={move}
+            onMove={moveDown}
             onFiles={(transfer, { id, name }: Folder) => void drop(transfer, { folderId: id, place: name })}
           />
           <List

@@ -76,6 +76,10 @@ export const text = words({
   erase: { en: 'Erase now', fr: 'Effacer maintenant' },
   seen: { en: 'Who sees it', fr: 'Qui le voit' },
   seenHint: { en: 'It applies to everything in the folder.', fr: 'Cela vaut pour tout le contenu du dossier.' },
+  othersEnd: {
+    en: 'Links and shares made by others end. Administrators keep theirs.',
+    fr: 'Les liens et partages créés par d’autres prennent fin. Les administrateurs gardent les leurs.',
+  },
   create: { en: 'Create', fr: 'Créer' },
   target: { en: 'To which folder', fr: 'Vers quel dossier' },
   actionsFor: { en: 'Actions for {name}', fr: 'Actions pour {name}' },

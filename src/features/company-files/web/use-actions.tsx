@@ -14,7 +14,7 @@ type Asked =
   | { what: 'rename' | 'tags'; file: CompanyFile }
   | { what: 'folder'; folder: Folder }
   | { what: 'share'; of: What; name: string }
-  | { what: 'move' | 'copy'; files: number[]; folders: number[] }
+  | { what: 'move' | 'copy'; files: number[]; folders: number[]; to?: number }
 
 /** What can be done with a file or a folder, the same in the list, on its card and in its details. */
 export function useActions(): {
@@ -59,7 +59,7 @@ export function useActions(): {
         {asked.what === 'tags' && <TagsDialog files={[asked.file]} onClose={onClose} />}
         {asked.what === 'folder' && <ChangeFolderDialog folder={asked.folder} onClose={onClose} />}
         {(asked.what === 'move' || asked.what === 'copy') && (
-          <PlaceDialog way={asked.what} of={{ files: asked.files, folders: asked.folders }} onClose={onClose} />
+          <PlaceDialog way={asked.what} of={{ files: asked.files, folders: asked.folders }} to={asked.to} onClose={onClose} />
         )}
       </>
     ),

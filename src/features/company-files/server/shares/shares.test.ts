@@ -85,6 +85,38 @@ describe('sharing with somebody', () => {
     expect(await problemOf(open(token, { folderId: secret }))).toMatchObject({ status: 404 })
     expect(unzipped((await get(`/company-files/zip?folders=${top}`, operation)).rawPayload)).toEqual({})
   })
+  it('ends with the links once a folder becomes administrators’, unless an administrator made it', async () => {
+    const secret = await addFolder(null, 'admins')
+    const made = async (what: object, by = operation) => {
+      const { id: shareId } = await by.post('/company-file-shares', { body: { ...what, role: by === admin ? 'admin' : 'agent' } as never })
+      const { id: linkId, url } = await by.post('/company-file-links', { body: what as never })
+      return { shareId, linkId, token: url.split('/').at(-1) ?? '' }
+    }
+    const [closed, moved, file] = [await addFolder(), await addFolder(), await keep(null)]
+    const below = await addFolder(closed)
+    const targets = [
+      { folderId: closed },
+      { fileId: await keep(below) },
+      { folderId: moved },
+      { fileId: await keep(moved) },
+      { fileId: file },
+    ]
+    const others = await Promise.all(targets.map((what) => made(what)))
+    const kept = await Promise.all(targets.map((what) => made(what, admin)))
+    await admin.patch('/folders/{folderId}', { folderId: closed, version: 1, body: { audience: 'admins' } })
+    await admin.post('/company-file-moves', { body: { folders: [moved], files: [file], to: secret } })
+    for (const { token } of others) expect(await problemOf(open(token))).toMatchObject({ code: 'link-revoked' })
+    for (const { token } of kept) await open(token)
+    for (const [i, what] of targets.entries())
+      expect((await admin.get('/company-file-sharing', { query: what })).shares).toMatchObject([{ id: kept[i]?.shareId }])
+    const noted = await runs(
+      world,
+      `select object_id as id, action from audit
+        where action = 'shared-link.revoked' and object_type = 'shared-link' and object_id in (${others.map(({ linkId }) => linkId)})
+          or action = 'company-share.removed' and object_type = 'company-share' and object_id in (${others.map(({ shareId }) => shareId)})`,
+    )
+    expect(noted).toHaveLength(10)
+  })
   it('is for colleagues and agents, and once with each', async () => {
     const folderId = await addFolder()
     const share = (who: object) => problemOf(operation.post('/company-file-shares', { body: { folderId, ...who } as never }))

@@ -12,6 +12,7 @@ import { linkEnd } from '../../link-rules.ts'
 import type { CompanyLink, CompanyShare, Sharing } from '../../share-contract.ts'
 import { mostLinks, mostShares, type ShareRole } from '../../share-rules.ts'
 import { tell } from '../commands.ts'
+import { lockNames } from '../names.ts'
 import { type Reading, readableFiles, readableFolders } from '../reading.ts'
 import { shareEvents } from './events.ts'
 import { countOpenings, listOpenings, makeSecret } from './secrets.ts'
@@ -74,14 +75,13 @@ type Given = What & { role?: ShareRole | undefined; accountId?: number | undefin
 /** Shares with a role, or with a person, who hears of it. */
 export async function shareItem(at: WriteContext, { role, accountId, ...what }: Given): Promise<CompanyShare> {
   const { db, actor, now, audit } = at
+  // One after the other, so that nobody shares the same twice, one too many, or what has just become administrators' alone.
+  await lockNames(db)
   const target = await findTarget(at, what)
   const refuse = (code: string, pointer: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
   if ((role === undefined) === (accountId === undefined)) throw refuse('share-with', '/role')
   if (accountId !== undefined && !(await isColleague(db, accountId))) throw refuse('share-person', '/accountId')
   const { fileId, folderId } = target
-  // One after the other, so that nobody shares the same twice, or one too many.
-  await sql`select from company_files where id = ${fileId} for update`.execute(db)
-  await sql`select from folders where id = ${folderId} for update`.execute(db)
   const { rows } = await sql<CompanyShare>`${shares} where s.${ofTarget(target)}`.execute(db)
   if (rows.some((one) => (accountId === undefined ? one.role === role : one.person?.id === accountId)))
     throw new Problem(409, 'share-twice')
@@ -123,10 +123,11 @@ export async function addLink(
   { days, password, ...what }: What & { days: number; password?: string | undefined },
 ): Promise<CompanyLink & { url: string }> {
   const { db, actor, now, locale, config, audit } = at
+  const { token, ...secret } = await makeSecret(password ?? null)
+  await lockNames(db)
   const target = await findTarget(at, what)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from company_links where ${ofTarget(target)}`.execute(db)
   if ((rows[0]?.n ?? 0) >= mostLinks) throw new Problem(409, 'links-full', { values: { most: mostLinks } })
-  const { token, ...secret } = await makeSecret(password ?? null)
   const { fileId, folderId } = target
   const row = { fileId, folderId, ...secret, createdBy: actor.id, createdAt: now, expiresAt: linkEnd(now, days) }
   const { id } = await db.insertInto('companyLinks').values(row).returning('id').executeTakeFirstOrThrow()
