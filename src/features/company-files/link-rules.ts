@@ -10,7 +10,7 @@ export const wrongMinutes = 15
 export const passMinutes = 120
 
 /** What came of an opening; kept with when it was and from which network. */
-export const linkOutcomes = ['opened', 'downloaded', 'locked', 'password-wrong', 'expired', 'revoked', 'erased'] as const
+export const linkOutcomes = ['opened', 'downloaded', 'password-wrong', 'expired', 'revoked', 'erased'] as const
 export type LinkOutcome = (typeof linkOutcomes)[number]
 /** So many of the latest openings are shown. */
 export const mostOpenings = 200

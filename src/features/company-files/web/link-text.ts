@@ -27,7 +27,6 @@ export const text = words({
 export const outcomeText = words({
   opened: { en: 'Opened', fr: 'Ouvert' },
   downloaded: { en: 'Downloaded', fr: 'Téléchargé' },
-  locked: { en: 'Asked for the password', fr: 'Mot de passe demandé' },
   'password-wrong': { en: 'Wrong password', fr: 'Mot de passe incorrect' },
   expired: { en: 'Refused: expired', fr: 'Refusé : expiré' },
   revoked: { en: 'Refused: revoked', fr: 'Refusé : révoqué' },

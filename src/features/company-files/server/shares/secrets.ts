@@ -24,13 +24,13 @@ type Noting = { audit: WriteContext['audit']; now: Date; config: Keeper }
 /** A pass names its link and the password of that time: a new password makes an older pass worthless. */
 const signerFor = (kind: LinkKind, { id, passwordHash }: SecretLink) => signerOf(`pass of ${kind} ${id} ${passwordHash}`)
 
-/** Refuses a link that opens nothing, and notes that somebody tried; 403 where its password was not given yet. */
+/** Refuses a link that opens nothing, and notes that somebody tried; 403, unnoted, where its password was not given yet. */
 export function admit(at: Noting, kind: LinkKind, link: SecretLink, pass: string | undefined): void {
   const why = whyNotOpen(link, at.now)
   if (why !== null) refuse(at, link, why, new Problem(410, `link-${why}`))
   if (link.passwordHash === null) return
   const until = pass === undefined ? null : signerFor(kind, link).numberIn(at.config, pass)
-  if (until === null || until <= at.now.getTime() / 1000) refuse(at, link, 'locked', new Problem(403, 'link-locked'))
+  if (until === null || until <= at.now.getTime() / 1000) throw new Problem(403, 'link-locked')
 }
 
 function refuse({ audit }: Noting, { id }: SecretLink, outcome: LinkOutcome, problem: Problem): never {

@@ -169,7 +169,7 @@ describe('a link', () => {
     await open(token, { pass })
     await get(`/shared/${token}/file?fileId=${fileId}&pass=${pass}`)
     const { items } = await operation.get('/company-file-links/{companyLinkId}/openings', { companyLinkId: linkId })
-    expect(items.map(({ outcome }) => outcome)).toEqual(['downloaded', 'opened', 'password-wrong', 'locked'])
+    expect(items.map(({ outcome }) => outcome)).toEqual(['downloaded', 'opened', 'password-wrong'])
     expect(items[0]).toMatchObject({ network: '127.0.0.0', name: expect.stringMatching(/^Rules/) })
     expect((await operation.get('/company-file-sharing', { query: { fileId } })).links).toMatchObject([{ openings: { n: 1 } }])
   })
