@@ -48,9 +48,16 @@ const sharedBy = (n: number) => (id: string, graph: Graph) => {
   return features.size === n && screens.size > 1 && !isScreenItself ? [...features].toSorted().join('-') : null
 }
 
+/** Pages that open by a secret address alone: their styles are a sheet of their own, so that the others need not wait for it. */
+const byLink = /\/features\/(calendar|company-files|interviews|receivables|site-packs)\/web\/public\//
+
 /** What the frame or most features need; and the public style sheet, also of what a public screen loads later. */
 const inFrame = (id: string, graph: Graph) => {
-  if (id.endsWith('.css')) return publicUses(id, graph, { later: true }).screens.size > 0 ? 'frame' : 'staff'
+  if (id.endsWith('.css')) {
+    const screens = [...publicUses(id, graph, { later: true }).screens]
+    if (screens.length === 0) return 'staff'
+    return screens.every((screen) => byLink.test(screen)) ? 'by-link' : 'frame'
+  }
   const { features } = publicUses(id, graph)
   return features.has('frame') || features.size > 3 ? 'frame' : null
 }

@@ -34,6 +34,7 @@ function screensFor(role: Role | 'visitor'): string[] {
 const idQueries: Record<string, string> = {
   userId: `select id from accounts where role = 'agent'`,
   categoryId: 'select min(id) as id from categories',
+  sitePackId: 'select min(id) as id from site_packs',
   token: `select 'no-such-link' as id`,
   employerSlug: 'select slug as id from employers where is_listed',
   'jobs/:slug': `select slug as id from jobs where status = 'open'`,

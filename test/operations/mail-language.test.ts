@@ -213,7 +213,15 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
       return () => by.put('/calendar-events/{eventId}/cancellation', { eventId, version: 1, body: {} })
     },
   ],
-  'a folder that is shared with an agent': [['company-file-shared'], example('shareItem')],
+  'a folder that is shared with an agent': [
+    ['company-file-shared'],
+    async () => {
+      const act = await example('shareItem')()
+      const choices = [{ event: 'company-file-shared' as const, inApp: true, mail: 'at-once' as const }]
+      await (await world.as('agent', 'shares')).put('/me/notification-choices', { body: { choices } })
+      return act
+    },
+  ],
   'the answer to an invitation': [['calendar-answered'], example('answerInvitation')],
   'a reminder of an event': [
     ['calendar-reminder'],

@@ -130,6 +130,7 @@ describe('the tasks that an operation queues', () => {
   it('are all tried', () => {
     // These check first whether they are done already; their features test it.
     const elsewhere = [
+      'company-files.finishUpload',
       'duplicates.claimRecord',
       'files.finishUpload',
       'invoices.paid',

@@ -49,6 +49,10 @@ describe('the table of rights', () => {
     expect(handsOut.filter(([, { recent }]) => !recent).map(([name]) => name)).toEqual([
       'downloadFile',
       'downloadCompanyFile',
+      // Papers of the agency, streamed by a link: 4 GB fit no script's memory.
+      'downloadCompanyZip',
+      'downloadSharedWithMe',
+      'zipSharedWithMe',
       'downloadInvoicePdf',
       'downloadInvoiceXml',
       'downloadStatement',

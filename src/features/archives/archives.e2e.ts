@@ -17,7 +17,7 @@ it('a candidate is archived, found again by the add form, restored, put under le
   await dialog.getByLabel('Note').fill('No answer since spring')
   await dialog.getByRole('button', { name: 'Archive' }).click()
   await page.getByText('This record is hidden from lists').waitFor()
-  expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0)
 
   await page.goto('/dashboard/candidate/add')
   await page.getByLabel('First name').fill('Anna')

@@ -15,3 +15,6 @@ export const restorableDays = 30
 export const mostCounted = 10_000
 /** Texts are extracted from files up to this size: the process that reads them has little memory. */
 export const mostReadBytes = 30 * 1_048_576
+
+/** So many hundreds of a folder's files a link shows at most. */
+export const mostParts = 1000

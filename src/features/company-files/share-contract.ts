@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { id, line, moment } from '#shared/shapes.ts'
 import { linkOutcomes, linkPassword, mostLinkDays, mostOpenings, usualLinkDays } from './link-rules.ts'
-import { mostAtOnce } from './limits.ts'
+import { mostAtOnce, mostParts } from './limits.ts'
 import { companyFileKinds, previews } from './rules.ts'
 import { mostLinks, mostShares, shareRoles, treeRows } from './share-rules.ts'
 import { count, place, size, someone } from './shapes.ts'
@@ -70,7 +70,7 @@ const tree = z
 export type SharedTree = z.infer<typeof tree>
 const within = {
   folderId: id.optional().describe('A folder below'),
-  part: z.int().min(1).max(1000).default(1).describe('Which hundred of its files'),
+  part: z.int().min(1).max(mostParts).default(1).describe('Which hundred of its files'),
 }
 
 export const shareContract = contract({

@@ -10,6 +10,7 @@ import { inBrowser, refusalOf, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
 import { AnchorButton } from '#web/ui/controls.tsx'
+import { mostParts } from '../../limits.ts'
 import type { OpenedLink } from '../../share-contract.ts'
 import css from './link-page.module.css'
 import { byShareLink, isShut, openedOrShut, type Shut, ShutLink } from './link-page.tsx'
@@ -18,12 +19,16 @@ import { Tree } from './shared-tree.tsx'
 
 type Opened = { opened: OpenedLink; token: string; pass: string | null }
 
-const wholeNumber = (given: string | null) => (given !== null && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined)
+const wholeNumber = (given: string | null, most: number) =>
+  given !== null && /^[1-9]\d{0,14}$/.test(given) ? Math.min(Number(given), most) : undefined
 
 /** What a link opens; how it is shut, if it is. */
 const load = (api: Api<Operations>, { params: { token }, url }: Visit<'token'>): Promise<Opened | Shut> => {
   const pass = url.searchParams.get('pass')
-  const [folderId, page] = [wholeNumber(url.searchParams.get('folder')), wholeNumber(url.searchParams.get('page'))]
+  const [folderId, page] = [
+    wholeNumber(url.searchParams.get('folder'), Number.MAX_SAFE_INTEGER),
+    wholeNumber(url.searchParams.get('page'), mostParts),
+  ]
   const query = { ...(pass && { pass }), ...(folderId && { folderId }), ...(page && { part: page }) }
   return openedOrShut(api.get('/shared/{token}', { token, query }).then((opened) => ({ opened, token, pass })))
 }

@@ -120,7 +120,7 @@ describe('with a Firebase project', () => {
     const person = somebody({ role: 'operation', ...factor })
     const token = await sign(person)
     const { id } = await me(token)
-    expect(await world.client(token).get('/overview', {})).toHaveProperty('openJobs')
+    expect(await world.client(token).get('/overview', {})).toHaveProperty('desk')
     await write((db) => setRole({ db, actor: { id: 0 } }, id, 'candidate'))
     await expect.poll(async () => (await problemOf(world.client(token).get('/overview', {}))).code).toBe('permission-denied')
     expect(await me(await sign(person))).toMatchObject({ role: 'candidate' })
@@ -130,7 +130,7 @@ describe('with a Firebase project', () => {
     const person = somebody({ role: 'operation' })
     expect((await problemOf(world.client(await sign(person)).get('/overview', {}))).code).toBe('second-factor-required')
     advanceClock(1000)
-    expect(await world.client(await sign({ ...person, ...factor })).get('/overview', {})).toHaveProperty('openJobs')
+    expect(await world.client(await sign({ ...person, ...factor })).get('/overview', {})).toHaveProperty('desk')
   })
   it('an administrator previews a user with their own second factor', async () => {
     const seen = somebody({ role: 'operation', ...factor })
@@ -138,7 +138,7 @@ describe('with a Firebase project', () => {
     const token = await sign(somebody({ role: 'admin', ...factor }))
     await world.client(token).put('/users/{userId}/preview', { userId })
     expect(await me(token)).toMatchObject({ uid: seen.sub, role: 'operation' })
-    expect(await world.client(token).get('/overview', {})).toHaveProperty('openJobs')
+    expect(await world.client(token).get('/overview', {})).toHaveProperty('desk')
   })
   it('closing an account locks it out at once, in Firebase too', async () => {
     const token = await sign(somebody())

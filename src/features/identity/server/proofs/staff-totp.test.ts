@@ -44,7 +44,7 @@ describe('where staff need a second factor', () => {
   it('the first code opens the same session', async () => {
     const person = await world.as('operation', 'Enrolling')
     const token = await enrolled(person.token)
-    expect(await world.client(token).get('/overview', {})).toHaveProperty('openJobs')
+    expect(await world.client(token).get('/overview', {})).toHaveProperty('desk')
   })
   it('access closes again when the factor is removed, by its owner or by an administrator', async () => {
     const person = await world.as('operation', 'Withdrawing')
