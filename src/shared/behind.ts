@@ -27,11 +27,10 @@ const screens: Record<FigureList, string> = {
   orders: toOrders,
 }
 
-/** A filter of candidates that is a span of days in the address. */
-const asSpan: Record<string, (value: string) => string> = { availableBy: (day) => `..${day}` }
-
-/** The list behind a figure: its filters have the same names in the address as in the API. */
-export function toBehind({ list, filter }: Pick<Counted, 'list' | 'filter'>): string {
-  const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, asSpan[key]?.(String(value)) ?? String(value)]))
+/** The list behind a figure: its filters have the same names in the address as in the API, but for spans of days of candidates. */
+export function toBehind({ list, filter: { addedFrom, addedTo, availableBy, ...others } }: Pick<Counted, 'list' | 'filter'>): string {
+  const query = new URLSearchParams(Object.entries(others).map(([key, value]) => [key, String(value)]))
+  if (addedFrom !== undefined || addedTo !== undefined) query.set('added', `${addedFrom ?? ''}..${addedTo ?? ''}`)
+  if (availableBy !== undefined) query.set('availableBy', `..${availableBy}`)
   return query.size === 0 ? screens[list] : `${screens[list]}?${query}`
 }

@@ -1,4 +1,6 @@
+import { oneText } from '#shared/common-text.ts'
 import { useText } from '#web/text.tsx'
+import { useLinkedFilter } from '#web/ui/linked-filters.ts'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { type queryOf, useListed } from '#web/ui/list-query.ts'
 import { applicationSources } from '../../jobs/came-from.ts'
@@ -27,12 +29,17 @@ export const factsIn = (q: ReturnType<typeof queryOf>) => ({
   answerTo: q.day('answerTo'),
 })
 
-export function useFactFilters(): Filter[] {
+/** Names of the records that narrow the list, as far as they are at hand. */
+type Names = { job: string | undefined; jobOwner: string | undefined; employer: string | undefined }
+
+export function useFactFilters({ job, jobOwner, employer }: Names): Filter[] {
   const t = useText(text)
   const s = useText(stageText)
   const w = useText(sheetText)
   const terms = useText(termsText)
+  const one = useText(oneText)
   const listed = useListed()
+  const linked = useLinkedFilter()
   const ofStages = stages.map((stage) => [stage, s[stage]] as const)
   return [
     { name: 'withClient', label: t.withClient, kind: 'switch' },
@@ -44,5 +51,8 @@ export function useFactFilters(): Filter[] {
     { name: 'from', until: 'to', label: t.onDays, kind: 'from-to' },
     { name: 'movedFrom', until: 'movedTo', label: t.atStageSince, kind: 'from-to' },
     { name: 'answerFrom', until: 'answerTo', label: t.promisedFor, kind: 'from-to' },
+    ...linked('jobId', t.job, job ?? one.job),
+    ...linked('jobOwnerId', t.owner, jobOwner ?? one.person),
+    ...linked('employerId', w.employer, employer ?? one.employer),
   ]
 }

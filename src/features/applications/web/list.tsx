@@ -1,7 +1,7 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toApplicants, toCandidate } from '#shared/screens.ts'
-import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { inBrowser, orNull, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
@@ -19,32 +19,39 @@ import { useReplies } from './use-replies.tsx'
 async function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
   const isAgent = (await roleNow()) === 'agent'
-  return api.get('/applications', {
-    query: {
-      q: q.text('q'),
-      stage: q.oneOf('stage', stages),
-      mine: q.flag('mine'),
-      unopened: q.flag('unopened'),
-      waiting: q.flag('waiting'),
-      answerDue: q.flag('answerDue'),
-      placedWithinDays: q.whole('placedWithinDays', 365) || undefined,
-      ...(isAgent ? {} : factsIn(q)),
-      ...q.paging(['createdAt', 'stageChangedAt', 'answerBy']),
-    },
-  })
+  const facts = isAgent ? undefined : factsIn(q)
+  const { employerId, jobOwnerId } = facts ?? {}
+  const [found, employer, colleagues] = await Promise.all([
+    api.get('/applications', {
+      query: {
+        q: q.text('q'),
+        stage: q.oneOf('stage', stages),
+        mine: q.flag('mine'),
+        unopened: q.flag('unopened'),
+        waiting: q.flag('waiting'),
+        answerDue: q.flag('answerDue'),
+        placedWithinDays: q.whole('placedWithinDays', 365) || undefined,
+        ...facts,
+        ...q.paging(['createdAt', 'stageChangedAt', 'answerBy']),
+      },
+    }),
+    employerId === undefined ? null : orNull(api.get('/employers/{employerId}', { employerId })),
+    jobOwnerId === undefined ? null : api.get('/colleagues', { query: { q: '', worksHere: true, limit: 100 } }),
+  ])
+  return { ...found, employer: employer?.name, jobOwner: colleagues?.items.find(({ id }) => id === jobOwnerId)?.name, jobId: facts?.jobId }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 
 /** Applications across jobs: the list behind the figures of the overview. */
-export default function Applications({ loaderData: { items, total, counts } }: Screen<typeof load>) {
+export default function Applications({ loaderData: { items, total, counts, employer, jobOwner, jobId } }: Screen<typeof load>) {
   const t = useText(text)
   const s = useText(stageText)
   const p = useText(replyText)
   const columns = useApplicationColumns()
   const { selection, menu, bar } = useReplies(items)
   const { role } = useSession()
-  const facts = useFactFilters()
+  const facts = useFactFilters({ employer, jobOwner, job: items.find((one) => one.jobId === jobId)?.jobTitle })
   useLive(role === 'agent' ? [] : ['applications'])
   return (
     <ListPage

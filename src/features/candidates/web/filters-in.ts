@@ -23,6 +23,7 @@ export function filtersIn(url: URL): Query {
     ...flags,
     contactable: q.either('contactable'),
     mine: q.flag('mine'),
+    ownerId: q.id('ownerId'),
     addedWithinDays: q.whole('addedWithinDays', 365) || undefined,
     addedFrom: from,
     addedTo: until,

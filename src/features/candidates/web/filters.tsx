@@ -48,7 +48,7 @@ const groups = {
   place: ['location', 'region', 'country', 'lodging', 'transport', 'licence'],
   time: ['availability', 'availableBy', 'shift', 'jobType'],
   documents: ['compliance', 'document', 'documentUntil', 'card', 'hasCv'],
-  record: ['mine', 'status', 'hot', 'source', 'pool', 'contactable', 'complete', 'added', 'addedWithinDays', 'notContactedFor'],
+  record: ['mine', 'ownerId', 'status', 'hot', 'source', 'pool', 'contactable', 'complete', 'added', 'addedWithinDays', 'notContactedFor'],
 } as const
 type Group = keyof typeof groups
 const groupNames = Object.keys(groups) as Group[]

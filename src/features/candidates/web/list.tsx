@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { localeText } from '#shared/common-text.ts'
+import { localeText, oneText } from '#shared/common-text.ts'
 import { showNumber } from '#shared/number.ts'
 import { toAddCandidate, toCandidate, toImports, toPools } from '#shared/screens.ts'
 import { useNames } from '#web/categories.tsx'
@@ -17,6 +17,7 @@ import type { Filter } from '#web/ui/list-filter.tsx'
 import { ExportButton } from '#web/ui/export-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useQueryLink } from '#web/ui/list-query.ts'
+import { useLinkedFilter } from '#web/ui/linked-filters.ts'
 import screen from '#web/ui/screen.module.css'
 import { showPay } from '../../jobs/show-pay.ts'
 import { showDistance, showPlace } from '../../places/rules.ts'
@@ -65,6 +66,7 @@ export default function CandidateList({
   const { search } = useLocation()
   const basket = useBasket()
   const more = useMore()
+  const one = useText(oneText)
   const nameOf = ({ firstName, lastName }: (typeof items)[number]) => `${firstName} ${lastName}`
   const actions = useRowActions()
   const named = new Map(items.map((one) => [one.id, nameOf(one)]))
@@ -79,7 +81,8 @@ export default function CandidateList({
   const grouped = useGrouped()
   // Beside trade, town and availability: whether they can be put forward, the cards they hold, and whose they are.
   const daily = more.filters.slice(0, -1)
-  const filters = grouped([...useCandidateFilters(around, role === 'agent').toSpliced(3, 0, ...daily), ...more.filters.slice(-1)])
+  const owner = useLinkedFilter()('ownerId', t.owner, items[0]?.ownerName ?? one.person)
+  const filters = grouped([...useCandidateFilters(around, role === 'agent').toSpliced(3, 0, ...daily), ...owner, ...more.filters.slice(-1)])
   // What is looked at for a job needs the room.
   const isOptional = more.columns.length > 0
   useLive(role === 'agent' ? [] : ['candidates'])

@@ -1,5 +1,6 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { oneText } from '#shared/common-text.ts'
 import { showNumber } from '#shared/number.ts'
 import { toEmployerCredits, toOrders } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -40,6 +41,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 export default function Entitlements({ loaderData: { items, total, sums } }: Screen<typeof load>) {
   const t = useText(text)
   const e = useText(names)
+  const one = useText(oneText)
   const dates = useDates()
   const locale = useLocale()
   return (
@@ -63,7 +65,7 @@ export default function Entitlements({ loaderData: { items, total, sums } }: Scr
               <EmployerChoice label={t.employer} name="" initial={null} />
             </WhenChosen>
           ),
-          say: (value) => items.find(({ employerId }) => String(employerId) === value)?.employerName ?? undefined,
+          say: (value) => items.find(({ employerId }) => String(employerId) === value)?.employerName ?? one.employer,
         },
         {
           name: 'bought',

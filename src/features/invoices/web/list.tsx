@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { oneText } from '#shared/common-text.ts'
 import { currencies } from '#shared/money.ts'
 import { toBankImports, toInvoice, toInvoiceSettings, toNewInvoice } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
@@ -13,6 +14,7 @@ import { useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { type AskForFile, ExportButton } from '#web/ui/export-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLinkedFilter } from '#web/ui/linked-filters.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useListed } from '#web/ui/list-query.ts'
 import { WhenChosen } from '#web/ui/when-chosen.tsx'
@@ -72,7 +74,9 @@ export default function InvoiceList({ loaderData: { items, total, totalIsExact, 
   const c = useText(countryText)
   const dates = useDates()
   const money = useMoney()
+  const one = useText(oneText)
   const listed = useListed()
+  const linked = useLinkedFilter()
   const { role } = useSession()
   const isAdmin = role === 'admin'
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -135,7 +139,7 @@ export default function InvoiceList({ loaderData: { items, total, totalIsExact, 
                 <CustomerField name="" label={t.customer} initial={null} />
               </WhenChosen>
             ),
-            say: (value) => items.find(({ customerId }) => String(customerId) === value)?.customerName,
+            say: (value) => items.find(({ customerId }) => String(customerId) === value)?.customerName ?? one.customer,
           },
           { kind: 'from-to', name: 'from', until: 'to', label: t.issued },
           { name: 'origin', label: t.origin, options: invoiceOrigins.map((one) => [one, t[`origin-${one}`]]) },
@@ -144,6 +148,7 @@ export default function InvoiceList({ loaderData: { items, total, totalIsExact, 
           { name: 'currency', label: t.currency, options: currencies.map((one) => [one, one]) },
           { kind: 'numbers', name: 'amount', label: t.amount, min: 0, max: most },
           { name: 'family', label: t.family, options: listed('family', 'family') },
+          ...linked('employerId', t.ofEmployer, items[0]?.customerName ?? one.employer),
         ]}
         note={total > 0 && sums && <Sums of={sums} />}
         empty={{

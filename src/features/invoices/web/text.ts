@@ -22,6 +22,7 @@ export const text = words({
   emptyDraft: { en: 'No drafts', fr: 'Aucun brouillon' },
   number: { en: 'Number', fr: 'Numéro' },
   customer: { en: 'Customer', fr: 'Client' },
+  ofEmployer: { en: 'Employer', fr: 'Employeur' },
   issued: { en: 'Issued', fr: 'Émise le' },
   due: { en: 'Due', fr: 'Échéance' },
   total: { en: 'Total', fr: 'Total TTC' },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { oneText } from '#shared/common-text.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'
 import { roles, worksHere } from '#shared/roles.ts'
 import { toEmployers, toJob, toPostJob } from '#shared/screens.ts'
@@ -99,6 +100,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
   const { menuFor, dialog } = useJobActions()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { role } = useSession()
+  const one = useText(oneText)
   const applicants = useApplicantsColumn(worksHere({ role }) ? t.applicants : t.ownApplicants)
   useLive(worksHere({ role }) ? ['jobs'] : [])
   if (!loaderData) return <Outlet />
@@ -167,7 +169,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
                     />
                   </WhenChosen>
                 ),
-                say: (value: string) => (ofEmployer && String(ofEmployer.id) === value ? ofEmployer.name : undefined),
+                say: (value: string) => (ofEmployer && String(ofEmployer.id) === value ? ofEmployer.name : one.employer),
               },
             ]
           : []),
@@ -188,7 +190,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
                     <ColleagueField label={t.owner} name="" worksHere initial={ownerOf(value)} />
                   </WhenChosen>
                 ),
-                say: (value: string) => ownerOf(value)?.name,
+                say: (value: string) => ownerOf(value)?.name ?? one.person,
               },
             ]
           : []),

@@ -2,17 +2,19 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
+import { oneText } from '#shared/common-text.ts'
 import { currencies } from '#shared/money.ts'
 import { toOrder } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
-import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { inBrowser, orNull, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { type AskForFile, ExportButton } from '#web/ui/export-button.tsx'
+import { useLinkedFilter } from '#web/ui/linked-filters.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf, useListed } from '#web/ui/list-query.ts'
 import { NotDone, type NotDoneOne } from '#web/ui/not-done.tsx'
@@ -34,8 +36,15 @@ import { text } from './text.ts'
 import { useMoney } from './public/use-money.ts'
 
 const most = 100_000
-const load = (api: Api<Operations>, { url }: Visit) =>
-  api.get('/orders', { query: { ...filtersIn(url), ...queryOf(url).paging(orderSorts) } })
+async function load(api: Api<Operations>, { url }: Visit) {
+  const filters = filtersIn(url)
+  const { productId } = filters
+  const [found, product] = await Promise.all([
+    api.get('/orders', { query: { ...filters, ...queryOf(url).paging(orderSorts) } }),
+    productId === undefined ? null : orNull(api.get('/products/{productId}', { productId })),
+  ])
+  return { ...found, product }
+}
 
 function filtersIn(url: URL) {
   const q = queryOf(url)
@@ -67,7 +76,7 @@ const exported: AskForFile<SheetColumnName> = (url, file) => {
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 
-export default function OrderList({ loaderData: { items, total, totalIsExact, tabs, sums } }: Screen<typeof load>) {
+export default function OrderList({ loaderData: { items, total, totalIsExact, tabs, sums, product } }: Screen<typeof load>) {
   const t = useText(text)
   const l = useText(labels)
   const p = useText(paymentText)
@@ -76,7 +85,10 @@ export default function OrderList({ loaderData: { items, total, totalIsExact, ta
   const locale = useLocale()
   const dates = useDates()
   const money = useMoney()
+  const one = useText(oneText)
   const listed = useListed()
+  const linked = useLinkedFilter()
+  const productName = product && (locale === 'fr' ? product.nameFr : product.nameEn)
   const { role } = useSession()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isOnAccounts, setOnAccounts] = useState(false)
@@ -118,7 +130,7 @@ export default function OrderList({ loaderData: { items, total, totalIsExact, ta
                 <EmployerChoice label={t.employer} name="" initial={null} />
               </WhenChosen>
             ),
-            say: (value) => items.find(({ employerId }) => String(employerId) === value)?.customerName,
+            say: (value) => items.find(({ employerId }) => String(employerId) === value)?.customerName ?? one.employer,
           },
           { kind: 'from-to', name: 'from', until: 'to', label: l.placedAt },
           { kind: 'from-to', name: 'confirmedFrom', until: 'confirmedTo', label: t.confirmedOn },
@@ -128,6 +140,7 @@ export default function OrderList({ loaderData: { items, total, totalIsExact, ta
           { name: 'method', label: l.method, options: paymentMethods.map((one) => [one, m[one]]) },
           { name: 'payment', label: l.payment, options: paymentFilters.map((one) => [one, p[one]]) },
           { kind: 'numbers', name: 'amount', label: t.amount, min: 0, max: most },
+          ...linked('productId', t.product, productName ?? one.product),
         ]}
         note={
           total > 0 &&
