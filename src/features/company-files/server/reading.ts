@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
-import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
+import { rowAs } from '#server/rows.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { type Audience, sees } from '../rules.ts'
@@ -108,7 +108,3 @@ export async function pathOf(db: ReadDb | WriteDb, folderId: number): Promise<{ 
     select f.id, f.name from above a join folders f on f.id = a.id order by a.step desc`.execute(db as ReadDb)
   return rows
 }
-
-/** A folder as part of another row. */
-export const placeJson = (as: string) => jsonAs<{ id: number; name: string }>({ id: sql.ref(`${as}.id`), name: sql.ref(`${as}.name`) })
-export { momentJson }
