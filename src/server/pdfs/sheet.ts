@@ -11,6 +11,7 @@ export const page = { width: 595.28, height: 841.89, left: 50, right: 50, top: 4
 export const full = page.width - page.left - page.right
 export const colours = { ink: '#1a1e1b', soft: '#545b56', line: '#dedacf', pine: '#1f4d3f', amber: '#7d5200', wash: '#fbf0d9' }
 const lineHeight = 1.42
+export const lineHeightOf = (size: number) => size * lineHeight
 /** Where letters stand in the height of their line. */
 const ascent = 1.04
 
