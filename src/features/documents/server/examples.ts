@@ -196,6 +196,12 @@ export function lists(world: World): ListsOf<typeof documents> {
   return {
     listDocuments: {
       as: 'operation',
+      arrange: async () => {
+        const by = await world.as('operation')
+        const { items } = await by.get('/documents', { query: { standing: 'valid', limit: 1 } })
+        for (const { candidate, type } of items)
+          await by.put('/candidates/{candidateId}/document-request', { candidateId: candidate.id, body: { types: [type], newer: true, mail: false } })
+      },
       sorts: { createdAt: (row) => row.id, expiresOn: (row) => row.expiresOn },
       filters: {
         q: [[{ q: 'patel' }, (row) => holds(row.candidate.name, 'patel')]],
