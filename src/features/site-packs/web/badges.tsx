@@ -6,8 +6,8 @@ import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import screen from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
 import css from './pack.module.css'
 import { reasonText, text } from './text.ts'
@@ -23,19 +23,18 @@ export default function Badges({ loaderData: { pack, site, crewUrl, people } }: 
   const reasons = useText(reasonText)
   const trades = useNames('trade')
   return (
-    <div className={screen.page}>
-      <div className={screen.head}>
-        <div className={screen.heading}>
-          <h1>{t.badges}</h1>
-          <p className={screen.sub}>{site}</p>
-        </div>
-        <div className={screen.actions}>
+    <Page
+      title={t.badges}
+      sub={site}
+      actions={
+        <>
           <LinkButton to={toJob(pack.jobId)}>{t.back}</LinkButton>
           <Button look="primary" data-does="print">
             {t.print}
           </Button>
-        </div>
-      </div>
+        </>
+      }
+    >
       <p className={css.unprinted}>{people.length === 0 ? t.noBadges : t.badgesBody}</p>
       {people.length > 0 && (
         <ul className={css.badges}>
@@ -66,6 +65,6 @@ export default function Badges({ loaderData: { pack, site, crewUrl, people } }: 
           ))}
         </ul>
       )}
-    </div>
+    </Page>
   )
 }
