@@ -200,7 +200,10 @@ export function lists(world: World): ListsOf<typeof documents> {
         const by = await world.as('operation')
         const { items } = await by.get('/documents', { query: { standing: 'valid', limit: 1 } })
         for (const { candidate, type } of items)
-          await by.put('/candidates/{candidateId}/document-request', { candidateId: candidate.id, body: { types: [type], newer: true, mail: false } })
+          await by.put('/candidates/{candidateId}/document-request', {
+            candidateId: candidate.id,
+            body: { types: [type], newer: true, mail: false },
+          })
       },
       sorts: { createdAt: (row) => row.id, expiresOn: (row) => row.expiresOn },
       filters: {
