@@ -15,7 +15,8 @@ export function ChartMark({ said, to, className, children }: Props) {
   )
   if (to !== undefined)
     return (
-      <Link to={to} className={classes} aria-label={said}>
+      <Link to={to} className={classes}>
+        <span className="visually-hidden">{said}</span>
         {children && (
           <span className={css.drawn} aria-hidden="true">
             {children}

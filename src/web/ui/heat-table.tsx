@@ -45,7 +45,7 @@ export function HeatTable({ name, of: { head, rows } }: { name: string; of: Heat
   const [first, ...rest] = head
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone is reached by keyboard
-    <section className={css.scroll} aria-label={name} tabIndex={0}>
+    <div className={css.scroll} role="group" aria-label={name} tabIndex={0}>
       <table className={`${css.table} ${css.heat}`}>
         <thead>
           <tr>
@@ -76,7 +76,7 @@ export function HeatTable({ name, of: { head, rows } }: { name: string; of: Heat
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 
