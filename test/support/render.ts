@@ -111,6 +111,9 @@ const plain = (html: string) =>
 const attributesOf = (tag: string): Record<string, string> =>
   Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, plain(value)]))
 
+/** What is drawn for the eye behind words that only screen readers get. */
+const drawnAfter = /(<span class="visually-hidden">[^<]*<\/span>)<span class="[^"]*" aria-hidden="true">.*$/s
+
 /** What a part shows, to be asked in the words of those who see it. */
 export class Shown {
   readonly html: string
@@ -125,7 +128,7 @@ export class Shown {
   private inside(tag: string): { attributes: Record<string, string>; text: string }[] {
     return [...this.html.matchAll(new RegExp(`<${tag}\\b([^>]*)>(.*?)</${tag}>`, 'gs'))].map(([, attributes = '', content = '']) => ({
       attributes: attributesOf(attributes),
-      text: attributesOf(attributes)['aria-label'] ?? plain(content),
+      text: attributesOf(attributes)['aria-label'] ?? plain(content.replace(drawnAfter, '$1')),
     }))
   }
 
