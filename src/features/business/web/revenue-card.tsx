@@ -1,7 +1,7 @@
 import { toBehind } from '#shared/behind.ts'
 import type { CallOutput, Operations } from '#shared/contract.ts'
 import type { Summed } from '#shared/figures-contract.ts'
-import { showMonth } from '#shared/dates.ts'
+import { dayOf, showMonth } from '#shared/dates.ts'
 import { toNewInvoice } from '#shared/screens.ts'
 import { useMoney } from '#web/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
@@ -65,13 +65,13 @@ export function RevenueCard({ money: of }: { money: Money | null }) {
       <Columns
         label={t.revenueChart({ currency })}
         axis={(n) => money.short(n, currency)}
-        of={months.map(({ month, origins }, i) => ({
+        of={months.map(({ month, origins }) => ({
           key: month,
           name: showMonth(month, locale, 'short').replace('.', ''),
           said: `${showMonth(month, locale, 'long')}: ${money.exact(sumOf(origins), currency)}`,
           to: toBehind(wholeMonth(origins)),
           parts: origins.map(({ origin, amount }) => ({ key: origin, n: Math.max(0, amount), tone: tones[origin] })),
-          isSoFar: i === months.length - 1,
+          isSoFar: month === dayOf(new Date()).slice(0, 7),
         }))}
       />
     </ChartCard>

@@ -1,6 +1,6 @@
 import { toBehind } from '#shared/behind.ts'
 import type { CallOutput, Operations } from '#shared/contract.ts'
-import { showMonth } from '#shared/dates.ts'
+import { dayOf, showMonth } from '#shared/dates.ts'
 import { toOrders } from '#shared/screens.ts'
 import { useNames } from '#web/categories.tsx'
 import { useMoney } from '#web/money.ts'
@@ -50,13 +50,13 @@ export function SoldCard({ money: of }: { money: Money | null }) {
       <Columns
         label={t.soldChart({ currency })}
         axis={(n) => money.short(n, currency)}
-        of={months.map(({ month, sold }, i) => ({
+        of={months.map(({ month, sold }) => ({
           key: month,
           name: showMonth(month, locale, 'short').replace('.', ''),
           said: t.said({ name: showMonth(month, locale, 'long'), amount: money.exact(sold.amount, currency), n: sold.n }),
           to: toBehind(sold),
           parts: [{ key: month, n: Math.max(0, sold.amount), tone: 'pine' }],
-          isSoFar: i === months.length - 1,
+          isSoFar: month === dayOf(new Date()).slice(0, 7),
         }))}
       />
     </ChartCard>
