@@ -122,7 +122,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...maintenanceHandlers,
   ...waitingHandlers,
   ...shopHandlers,
-  ...businessHandlers(),
+  ...businessHandlers,
   ...saleHandlers,
   ...analyticsHandlers,
   ...overviewHandlers,

@@ -26,15 +26,16 @@ const asSum = (
 })
 
 /** Of each currency what was invoiced in a period and by month, what is owed, and by whom most was earned. */
-export async function readMoney(at: ReadContext, period: Period, before: Period, placed: Placements): Promise<Money> {
+export async function readMoney(at: ReadContext, period: Period, before: Period, placing: Promise<Placements>): Promise<Money> {
   const { db, pool, now } = at
   const months = monthsUpTo(period.to)
-  const [current, earlier, byMonth, owed, best] = await Promise.all([
+  const [current, earlier, byMonth, owed, best, placed] = await Promise.all([
     readInvoiced(pool, period),
     readInvoiced(pool, before),
     readFiguresByMonth(pool, 'invoiced', { from: months[0]?.from ?? period.from, to: months.at(-1)?.to ?? period.to }),
     readOwed(db, now),
     bestEmployers(at, period),
+    placing,
   ])
   return currencies
     .map((currency) => {

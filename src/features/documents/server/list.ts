@@ -47,25 +47,31 @@ export const currentDocuments = sql`documents d join candidates c on c.id = d.ca
 export const isCurrent = sql<SqlBool>`d.removed_at is null and d.replaced_at is null
   and c.status not in (${sql.join(hiddenStatuses.map((status) => sql.lit(status)))})`
 
+const matching = (query: DocumentFilter, now: Date) => sql`${sql.join([isCurrent, ...conditions(query, dayOf(now))], sql` and `)}`
+
 /** The documents of all candidates: filter → sort → count → page. */
-export async function listAll(query: DocumentFilter & DocumentOrder & { page: number; limit: number }, { db, now }: ReadContext) {
-  const where = sql`${sql.join([isCurrent, ...conditions(query, dayOf(now))], sql` and `)}`
+export async function listAll(query: DocumentFilter & DocumentOrder & { page: number; limit: number }, at: ReadContext) {
   const way = sql.raw(query.dir)
   const order = query.sort === 'expiresOn' ? sql`d.expires_on ${way} nulls last, d.id ${way}` : sql`d.id ${way}`
-  const most = query.expiresTo ? mostCounted.ofDays : mostCounted.all
   const [page, counted] = await Promise.all([
-    sql<{ id: number }>`select d.id from ${currentDocuments} where ${where}
-      order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db),
-    sql<{
-      n: number
-    }>`select count(*)::int as n from (select from ${currentDocuments} where ${where} limit ${most + 1}) counted`.execute(db),
+    sql<{ id: number }>`select d.id from ${currentDocuments} where ${matching(query, at.now)}
+      order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(at.db),
+    countDocuments(query, at),
   ])
-  const n = counted.rows[0]?.n ?? 0
   const items = await rowsOf(
-    db,
+    at.db,
     page.rows.map(({ id }) => id),
   )
-  return { items, total: Math.min(n, most), totalIsExact: n <= most, nextCursor: null }
+  return { items, ...counted, nextCursor: null }
+}
+
+/** How many match, as the list counts them. */
+export async function countDocuments(query: DocumentFilter, { db, now }: Pick<ReadContext, 'db' | 'now'>) {
+  const most = query.expiresTo ? mostCounted.ofDays : mostCounted.all
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
+    select from ${currentDocuments} where ${matching(query, now)} limit ${most + 1}) counted`.execute(db)
+  const n = rows[0]?.n ?? 0
+  return { total: Math.min(n, most), totalIsExact: n <= most }
 }
 
 function conditions({ q, type, standing, holder, expiresFrom, expiresTo, asked }: DocumentFilter, today: string): Condition[] {

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import type { ReadContext } from '#server/handler-context.ts'
+import { onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
 import { addDays } from '#shared/dates.ts'
 import type { EntitlementFilter, EntitlementOrder } from '../list-filter.ts'
@@ -33,11 +34,11 @@ export async function listEntitlements(query: Query, { db }: ReadContext) {
       .offset((query.page - 1) * query.limit)
       .execute(),
   ])
-  return { items: rows.map(asRow), total, totalIsExact: true, nextCursor: null, sums }
+  return { ...onePage(rows.map(asRow), total), sums }
 }
 
 /** How many there are, and what they come to. */
-export const entitlementSums = (db: ReadDb, query: EntitlementFilter): Promise<Sums & { total: number }> =>
+const entitlementSums = (db: ReadDb, query: EntitlementFilter): Promise<Sums & { total: number }> =>
   db
     .selectFrom('entitlements as e')
     .select([
@@ -56,6 +57,16 @@ const usesOf = ({ usedFrom, usedTo }: EntitlementFilter) => sql`entitlement_uses
   ${usedFrom === undefined ? sql`` : sql`and u.used_at >= ${`${usedFrom}T00:00:00Z`}`}
   ${usedTo === undefined ? sql`` : sql`and u.used_at < ${`${addDays(usedTo, 1)}T00:00:00Z`}`}`
 const usedThen = (query: EntitlementFilter) => sql<number>`(select count(*)::int from ${usesOf(query)})`
+
+const parts = { granted: () => sql`e.granted`, usedThen, left: () => left }
+
+/** How many there are, and what one of their numbers comes to. */
+export const entitlementSum = (db: ReadDb, field: keyof Sums, query: EntitlementFilter) =>
+  db
+    .selectFrom('entitlements as e')
+    .select([sql<number>`count(*)::int`.as('n'), sql<number>`coalesce(sum(${parts[field](query)}), 0)::int`.as('amount')])
+    .where((is) => is.and(conditions(query)))
+    .executeTakeFirstOrThrow()
 
 function conditions(query: EntitlementFilter): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = []

@@ -5,7 +5,7 @@ import type { Added } from '#shared/figures-contract.ts'
 import type { Period } from '#shared/period.ts'
 import type { EntitlementFilter } from '../../entitlements/list-filter.ts'
 import { entitlementKinds } from '../../entitlements/rules.ts'
-import { entitlementSums } from '../../entitlements/server/list.ts'
+import { entitlementSum } from '../../entitlements/server/list.ts'
 import type { sales } from '../contract.ts'
 import { endingDays } from '../rules.ts'
 
@@ -15,17 +15,21 @@ export async function readCredits(
   { from, to }: Period,
 ): Promise<HandlerOutput<(typeof sales)['findSales']>['credits']> {
   const today = dayOf(now)
-  const sum = async (field: 'granted' | 'usedThen' | 'left', filter: EntitlementFilter & Added['filter']): Promise<Added> => {
-    const sums = await entitlementSums(db, filter)
-    return { n: sums.total, amount: sums[field], field, list: 'entitlements', filter }
-  }
+  const sum = async (field: 'granted' | 'usedThen' | 'left', filter: EntitlementFilter & Added['filter']): Promise<Added> => ({
+    ...(await entitlementSum(db, field, filter)),
+    field,
+    list: 'entitlements',
+    filter,
+  })
   return Promise.all(
-    entitlementKinds.map(async (kind) => ({
-      kind,
-      sold: await sum('granted', { kind, bought: true, ended: false, from, to }),
-      used: await sum('usedThen', { kind, usedFrom: from, usedTo: to }),
-      left: await sum('left', { kind, open: true, endsFrom: today }),
-      ending: await sum('left', { kind, open: true, endsFrom: today, endsTo: addDays(today, endingDays) }),
-    })),
+    entitlementKinds.map(async (kind) => {
+      const [sold, used, left, ending] = await Promise.all([
+        sum('granted', { kind, bought: true, ended: false, from, to }),
+        sum('usedThen', { kind, usedFrom: from, usedTo: to }),
+        sum('left', { kind, open: true, endsFrom: today }),
+        sum('left', { kind, open: true, endsFrom: today, endsTo: addDays(today, endingDays) }),
+      ])
+      return { kind, sold, used, left, ending }
+    }),
   )
 }
