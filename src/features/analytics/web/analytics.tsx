@@ -4,10 +4,9 @@ import { useLive } from '#web/live.ts'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/controls.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PeriodSwitch, periodIn, usePeriodWords } from '#web/ui/period-switch.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import css from './analytics.module.css'
 import { EndedCard } from './ended-card.tsx'
 import { FunnelCard } from './funnel-card.tsx'
@@ -32,10 +31,7 @@ export default function Analytics({ loaderData: { period, funnel, stages, toFill
       actions={
         <>
           <PeriodSwitch period={period} />
-          <Button onClick={() => print()}>
-            <Icon name="printer" />
-            {t.print}
-          </Button>
+          <PrintButton />
         </>
       }
     >

@@ -2,7 +2,6 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   title: { en: 'Analytics', fr: 'Analyses' },
-  print: { en: 'Print', fr: 'Imprimer' },
   all: { en: 'All', fr: 'Total' },
 
   funnel: { en: 'From application to placement', fr: 'De la candidature au placement' },

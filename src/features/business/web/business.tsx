@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { toBehind } from '#shared/behind.ts'
 import type { Api } from '#shared/client.ts'
 import type { CallOutput, Operations } from '#shared/contract.ts'
@@ -7,13 +6,12 @@ import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useMoney } from '#web/money.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/controls.tsx'
 import { FigureStrip, type StripFigure } from '#web/ui/figure-strip.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PeriodSwitch, periodIn, usePeriodWords } from '#web/ui/period-switch.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import css from './business.module.css'
-import { CurrencySwitch, currencyIn } from './currency-switch.tsx'
+import { CurrencySwitch, useChosen } from './currency-switch.tsx'
 import { EmployersCard, OwnersCard, TradesCard } from './ranked-cards.tsx'
 import { LatestCard } from './latest-card.tsx'
 import { OwedCard } from './owed-card.tsx'
@@ -32,8 +30,7 @@ export default function BusinessOverview({ loaderData }: Screen<typeof load>) {
   const { period, money, trades, owners, latest } = loaderData
   const t = useText(text)
   const days = usePeriodWords(period)
-  const [query] = useSearchParams()
-  const chosen = money.find(({ currency }) => currency === currencyIn(query, money)) ?? null
+  const chosen = useChosen(money)
   useLive(['invoices', 'applications'])
   return (
     <Page
@@ -43,10 +40,7 @@ export default function BusinessOverview({ loaderData }: Screen<typeof load>) {
         <>
           <CurrencySwitch of={money} />
           <PeriodSwitch period={period} />
-          <Button onClick={() => print()}>
-            <Icon name="printer" />
-            {t.print}
-          </Button>
+          <PrintButton />
         </>
       }
     >

@@ -7,16 +7,18 @@ import { text } from './text.ts'
 type OfCurrency = { currency: Currency }
 const names = { GBP: '£ GBP', EUR: '€ EUR' } as const
 
-/** The currency that the address asks for, else the first that there is. */
-export const currencyIn = (query: URLSearchParams, of: readonly OfCurrency[]): Currency | undefined =>
-  (of.find(({ currency }) => currency === query.get('currency')) ?? of[0])?.currency
+/** What there is of the currency that the address asks for, else of the first. */
+export function useChosen<Money extends OfCurrency>(of: readonly Money[]): Money | null {
+  const [query] = useSearchParams()
+  return of.find(({ currency }) => currency === query.get('currency')) ?? of[0] ?? null
+}
 
 /** Which currency a page shows, where there are two: they are never added. */
 export function CurrencySwitch({ of }: { of: readonly OfCurrency[] }) {
   const t = useText(text)
   const [query] = useSearchParams()
+  const chosen = useChosen(of)
   if (of.length < 2) return null
-  const chosen = currencyIn(query, of)
   const others = [...query].filter(([key]) => key !== 'currency')
   return (
     <Segments
@@ -24,7 +26,7 @@ export function CurrencySwitch({ of }: { of: readonly OfCurrency[] }) {
       of={of.map(({ currency }) => ({
         to: `?${new URLSearchParams([...others, ['currency', currency]])}`,
         name: names[currency],
-        isCurrent: currency === chosen,
+        isCurrent: currency === chosen?.currency,
       }))}
     />
   )

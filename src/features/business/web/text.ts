@@ -3,7 +3,6 @@ import { words } from '#shared/text.ts'
 /** The words of the business overview. */
 export const text = words({
   title: { en: 'Business overview', fr: 'Vue d’ensemble de l’activité' },
-  print: { en: 'Print', fr: 'Imprimer' },
   figures: { en: 'Figures of the period', fr: 'Chiffres de la période' },
   currency: { en: 'Currency', fr: 'Devise' },
   revenue: { en: 'Revenue', fr: 'Chiffre d’affaires' },

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { readFields } from '#shared/fields.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { LocaleProvider, useLocale, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/controls.tsx'
 import screen from '#web/ui/screen.module.css'
+import { useTyped } from '#web/ui/use-typed.ts'
 import { fields } from '../fields.ts'
 import { type PageContent, pageIn, type PageSlug } from '../rules.ts'
 import css from './content.module.css'
@@ -11,28 +12,15 @@ import { PageText } from './public/page-text.tsx'
 import { QuestionsByAudience } from './public/questions.tsx'
 import { text } from './text.ts'
 
+const readPage = (form: FormData) => readFields(fields, form)
+
 /** The page as everybody would read it, from what stands in the form around it. */
 export function PagePreview({ slug, page }: { slug: PageSlug; page: PageContent }) {
   const t = useText(text)
   const inside = useRef<HTMLElement>(null)
   const own = useLocale()
   const [locale, setLocale] = useState<Locale>(own)
-  const [given, setGiven] = useState(page)
-  useEffect(() => {
-    const form = inside.current?.closest('form')
-    if (!form) return
-    let frame = 0
-    const look = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setGiven(readFields(fields, new FormData(form))))
-    }
-    form.addEventListener('input', look)
-    look()
-    return () => {
-      cancelAnimationFrame(frame)
-      form.removeEventListener('input', look)
-    }
-  }, [])
+  const given = useTyped(inside, page, readPage)
   const read = pageIn(given, locale)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled with the keyboard

@@ -9,8 +9,7 @@ import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
-import { WhenChosen } from '#web/ui/when-chosen.tsx'
-import { EmployerChoice } from '../../jobs/web/employer-field.tsx'
+import { employerFilter } from '../../jobs/web/employer-field.tsx'
 import { entitlementKinds, entitlementSorts } from '../rules.ts'
 import { text as names } from '../text.ts'
 import { text } from './text.ts'
@@ -56,17 +55,11 @@ export default function Entitlements({ loaderData: { items, total, sums } }: Scr
       unaskedSort="startsOn"
       filters={[
         { name: 'kind', label: t.kind, options: entitlementKinds.map((kind) => [kind, e[kind]]) },
-        {
-          kind: 'own',
-          name: 'employerId',
-          label: t.employer,
-          control: (_value, onChange) => (
-            <WhenChosen onChange={onChange}>
-              <EmployerChoice label={t.employer} name="" initial={null} />
-            </WhenChosen>
-          ),
-          say: (value) => items.find(({ employerId }) => String(employerId) === value)?.employerName ?? one.employer,
-        },
+        employerFilter(
+          t.employer,
+          items.flatMap(({ employerId: id, employerName: name }) => (id === null || name === null ? [] : [{ id, name }])),
+          one.employer,
+        ),
         {
           name: 'bought',
           label: t.source,

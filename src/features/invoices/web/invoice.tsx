@@ -12,6 +12,7 @@ import { useText } from '#web/text.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -124,10 +125,7 @@ function Actions({ invoice, of: { of, ask } }: { invoice: Invoice; of: ReturnTyp
     <>
       {!isDraft && (
         <>
-          <Button onClick={() => window.print()}>
-            <Icon name="printer" />
-            {t.print}
-          </Button>
+          <PrintButton />
           <ActionButton onClick={download}>
             <Icon name="file-text" />
             {t.pdf}

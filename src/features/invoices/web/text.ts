@@ -103,7 +103,6 @@ export const text = words({
   edit: { en: 'Edit', fr: 'Modifier' },
   issue: { en: 'Issue', fr: 'Émettre' },
   more: { en: 'More', fr: 'Autres actions' },
-  print: { en: 'Print', fr: 'Imprimer' },
   pdf: { en: 'PDF', fr: 'PDF' },
   facturX: { en: 'Factur-X (PDF/A-3)', fr: 'Factur-X (PDF/A-3)' },
   xmlCii: { en: 'XML, EN 16931 (CII)', fr: 'XML, EN 16931 (CII)' },

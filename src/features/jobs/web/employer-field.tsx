@@ -5,7 +5,9 @@ import { useOptions } from '#web/categories.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
+import type { Filter } from '#web/ui/list-filter.tsx'
 import css from '#web/ui/screen.module.css'
+import { WhenChosen } from '#web/ui/when-chosen.tsx'
 import { problemText } from '../problem-text.ts'
 import { text } from './staff-text.ts'
 
@@ -69,6 +71,22 @@ export function EmployerChoice({ none, ...rest }: Choice) {
       find={async (q) => (await api.get('/employers', { query: { q, limit: 20, sort: 'name', dir: 'asc' } })).items}
     />
   )
+}
+
+/** Narrows a list to one employer, who is named if the rows of the list tell who it is. */
+export function employerFilter(label: string, known: readonly Option[], unnamed: string): Filter {
+  const find = (value: string) => known.find(({ id }) => String(id) === value)
+  return {
+    kind: 'own',
+    name: 'employerId',
+    label,
+    control: (value, onChange) => (
+      <WhenChosen onChange={onChange}>
+        <EmployerChoice label={label} name="" initial={find(value) ?? null} />
+      </WhenChosen>
+    ),
+    say: (value) => find(value)?.name ?? unnamed,
+  }
 }
 
 function NewEmployer({ onMade }: { onMade: (made: Option) => void }) {

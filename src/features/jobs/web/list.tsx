@@ -30,7 +30,7 @@ import { placeFilter, WidenLink } from '../../places/web/place-filters.tsx'
 import { showPay } from '../show-pay.ts'
 import { labels } from '../field-text.ts'
 import { showEmployerName } from '../employer-text.ts'
-import { EmployerChoice } from './employer-field.tsx'
+import { employerFilter } from './employer-field.tsx'
 import { useJobActions } from './job-actions.tsx'
 import { ManyJobs } from './many-jobs.tsx'
 import { text } from './staff-text.ts'
@@ -154,25 +154,7 @@ export default function JobList({ loaderData }: Screen<typeof load>) {
         { name: 'trade', label: l.trade, options: listed('trade', 'trade') },
         { kind: 'many', name: 'jobType', label: l.jobTypes, options: jobTypes.map((one) => [one, o[one]]) },
         near,
-        ...(worksHere({ role })
-          ? [
-              {
-                kind: 'own' as const,
-                name: 'employerId',
-                label: l.employerId,
-                control: (value: string, onChange: (next: string) => void) => (
-                  <WhenChosen onChange={onChange}>
-                    <EmployerChoice
-                      label={l.employerId}
-                      name=""
-                      initial={ofEmployer && String(ofEmployer.id) === value ? ofEmployer : null}
-                    />
-                  </WhenChosen>
-                ),
-                say: (value: string) => (ofEmployer && String(ofEmployer.id) === value ? ofEmployer.name : one.employer),
-              },
-            ]
-          : []),
+        ...(worksHere({ role }) ? [employerFilter(l.employerId, ofEmployer ? [ofEmployer] : [], one.employer)] : []),
         { kind: 'numbers', name: 'pay', label: t.payMonthly, min: 0, max: mostPayWanted, step: 100 },
         { kind: 'many', name: 'experience', label: l.experience, options: experiences.map((one) => [one, o[one]]) },
         { kind: 'many', name: 'tag', label: l.tags, options: tags.map((one) => [one, o[one]]) },

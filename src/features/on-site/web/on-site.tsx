@@ -9,10 +9,10 @@ import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import { type ScreenFor, useIsPreview, useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { Button, EmptyState } from '#web/ui/controls.tsx'
+import { EmptyState } from '#web/ui/controls.tsx'
 import { Gate } from '#web/ui/gate.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import type { Filter } from '#web/ui/list-filter.tsx'
 import { FilterChips, Filters } from '#web/ui/list-filters.tsx'
 import { queryOf, useQueryChange } from '#web/ui/list-query.ts'
@@ -150,11 +150,7 @@ function Steps({ question: { day }, days }: { question: Pick<Question, 'day'>; d
     <div className={css.steps}>
       <IconButton icon="chevron-left" label={days === 1 ? t.dayBefore : t.earlier} onClick={() => go({ day: addDays(day, -days) })} />
       <IconButton icon="chevron-right" label={days === 1 ? t.dayAfter : t.later} onClick={() => go({ day: addDays(day, days) })} />
-      {days > 1 && (
-        <Button small onClick={() => print()}>
-          <Icon name="printer" /> {t.print}
-        </Button>
-      )}
+      {days > 1 && <PrintButton small />}
     </div>
   )
 }

@@ -32,7 +32,6 @@ export const text = words({
   later: { en: 'A week later', fr: 'Une semaine plus tard' },
   dayBefore: { en: 'The day before', fr: 'La veille' },
   dayAfter: { en: 'The day after', fr: 'Le lendemain' },
-  print: { en: 'Print', fr: 'Imprimer' },
   documents: { en: 'Documents', fr: 'Documents' },
   sort: { en: 'Order', fr: 'Ordre' },
   byName: { en: 'By name', fr: 'Par nom' },

@@ -20,8 +20,7 @@ import { queryOf, useListed } from '#web/ui/list-query.ts'
 import { NotDone, type NotDoneOne } from '#web/ui/not-done.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { complain, toast } from '#web/ui/toast.tsx'
-import { WhenChosen } from '#web/ui/when-chosen.tsx'
-import { EmployerChoice } from '../../jobs/web/employer-field.tsx'
+import { employerFilter } from '../../jobs/web/employer-field.tsx'
 import { paymentMethods } from '../../payments/rules.ts'
 import { text as payText } from '../../payments/text.ts'
 import { countries } from '../../places/countries.ts'
@@ -121,17 +120,11 @@ export default function OrderList({ loaderData: { items, total, totalIsExact, ta
         }}
         tools={(columns) => <ExportButton rows={total} shown={columns} ofListColumn={ofListColumn} ask={exported} />}
         filters={[
-          {
-            kind: 'own',
-            name: 'employerId',
-            label: t.employer,
-            control: (_value, onChange) => (
-              <WhenChosen onChange={onChange}>
-                <EmployerChoice label={t.employer} name="" initial={null} />
-              </WhenChosen>
-            ),
-            say: (value) => items.find(({ employerId }) => String(employerId) === value)?.customerName ?? one.employer,
-          },
+          employerFilter(
+            t.employer,
+            items.flatMap(({ employerId: id, customerName: name }) => (id === null ? [] : [{ id, name }])),
+            one.employer,
+          ),
           { kind: 'from-to', name: 'from', until: 'to', label: l.placedAt },
           { kind: 'from-to', name: 'confirmedFrom', until: 'confirmedTo', label: t.confirmedOn },
           { name: 'currency', label: l.currency, options: currencies.map((one) => [one, one]) },

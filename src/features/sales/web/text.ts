@@ -3,7 +3,6 @@ import { words } from '#shared/text.ts'
 /** The words of the sales overview. */
 export const text = words({
   title: { en: 'Sales overview', fr: 'Vue d’ensemble des ventes' },
-  print: { en: 'Print', fr: 'Imprimer' },
   figures: { en: 'Figures of the period', fr: 'Chiffres de la période' },
   orders: { en: 'Orders', fr: 'Commandes' },
   sold: { en: 'Sold', fr: 'Ventes' },

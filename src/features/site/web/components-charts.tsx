@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/controls.tsx'
 import { FigureStrip } from '#web/ui/figure-strip.tsx'
 import { HeatKeys, HeatTable, heatLines } from '#web/ui/heat-table.tsx'
 import { PeriodSwitch, usePeriodWords } from '#web/ui/period-switch.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { RowBars } from '#web/ui/row-bars.tsx'
 import { Spans } from '#web/ui/spans.tsx'
 import { chartText } from './charts-text.ts'
@@ -24,6 +25,7 @@ export function ChartParts() {
     <>
       <p>{sub}</p>
       <PeriodSwitch period={period} />
+      <PrintButton />
       <FigureStrip
         of={[
           { name: t.placed, n: 41, before: 36, to: toApplications, spark: [1, 2, 1, 4, 3, 5, 6], sparkBefore: [1, 1, 2, 3, 3, 4, 4] },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { readFields } from '#shared/fields.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { useLocale, useText } from '#web/text.tsx'
@@ -6,6 +6,7 @@ import { Select, TextField } from '#web/ui/controls.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import screen from '#web/ui/screen.module.css'
+import { useTyped } from '#web/ui/use-typed.ts'
 import { bounds } from '../bounds.ts'
 import { labels } from '../field-text.ts'
 import { fields } from '../fields.ts'
@@ -70,28 +71,15 @@ function InLanguage({ locale, template }: { locale: Locale; template: Wording })
   )
 }
 
+const readTemplate = (form: FormData) => readFields(fields, form)
+
 /** From what stands in the form around it. */
 function TemplatePreview({ template }: { template: TemplateInput }) {
   const t = useText(text)
   const inside = useRef<HTMLElement>(null)
   const own = useLocale()
   const [locale, setLocale] = useState<Locale>(wordsIn(template, own).body || !template.name ? own : own === 'en' ? 'fr' : 'en')
-  const [given, setGiven] = useState(template)
-  useEffect(() => {
-    const form = inside.current?.closest('form')
-    if (!form) return
-    let frame = 0
-    const look = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setGiven(readFields(fields, new FormData(form))))
-    }
-    form.addEventListener('input', look)
-    look()
-    return () => {
-      cancelAnimationFrame(frame)
-      form.removeEventListener('input', look)
-    }
-  }, [])
+  const given = useTyped(inside, template, readTemplate)
   const words = wordsIn(given, locale)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled with the keyboard
