@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, daysBetween } from '#shared/dates.ts'
+import { addDays, addMonths, dayOf, daysBetween, firstOfMonth } from '#shared/dates.ts'
 import { mostPeriodYears, type Period, periodOf } from '#shared/period.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Queries } from './db.ts'
@@ -13,12 +13,10 @@ export function askedPeriod(query: Parameters<typeof periodOf>[0], now: Date): {
   return asked
 }
 
-const firstOf = (month: string) => `${month.slice(0, 7)}-01`
-
 /** Whole months from the first of `from` to before the first of `until`; the days outside them are read one by one. */
 function whole({ from, to }: Period): { from: string; until: string } {
-  const first = firstOf(from) === from ? from : addMonths(firstOf(from), 1)
-  const next = firstOf(addDays(to, 1))
+  const first = firstOfMonth(from) === from ? from : addMonths(firstOfMonth(from), 1)
+  const next = firstOfMonth(addDays(to, 1))
   return daysBetween(from, to) < 62 || first >= next ? { from, until: from } : { from: first, until: next }
 }
 
@@ -63,7 +61,7 @@ export async function readFiguresByMonth(
     name: 'figures-by-month',
     text: `select left(day::text, 7) as month, key, sum(n)::int8 as n from figures
       where figure = $1 and grain = 'month' and day between $2 and $3 group by day, key having sum(n) <> 0`,
-    values: [figure, firstOf(from), to],
+    values: [figure, firstOfMonth(from), to],
   })
   const months = new Map<string, Record<string, number>>()
   for (const { month, key, n } of rows) months.set(month, { ...months.get(month), [key]: n })

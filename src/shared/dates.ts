@@ -39,6 +39,9 @@ export const isWeekend = (day: string): boolean => new Date(day).getUTCDay() % 6
 /** The Monday of the week in which a day lies. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 
+/** The first day of the month of a day: `firstOfMonth('2026-11-21') === '2026-11-01'`. A month alone will do. */
+export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+
 /** The same day of a later month, or the last day of a shorter one: `addMonths('2028-02-29', 12) === '2029-02-28'`. */
 export function addMonths(day: string, months: number): string {
   const later = new Date(day)

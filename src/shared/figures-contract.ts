@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencies } from './money.ts'
 
 /** The lists that figures lead to. */
 export const figureLists = [
@@ -50,5 +51,5 @@ export const added = counted
 export type Added = z.infer<typeof added>
 
 /** The same of money of one currency, in minor units. */
-export const summed = added.extend({ currency: z.enum(['GBP', 'EUR']) }).meta({ id: 'Summed' })
+export const summed = added.extend({ currency: z.enum(currencies) }).meta({ id: 'Summed' })
 export type Summed = z.infer<typeof summed>

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates.ts'
+import { addDays, mondayOf } from '#shared/dates.ts'
 import { answerWithinDays, clientStages, isOwedAnswer, type Stage, waitingStages } from '../applications/rules.ts'
 
 /** The stages that a funnel tells of. */
@@ -50,7 +50,7 @@ export function weeksFrom(first: string, days: number): { from: string; to: stri
   const weeks: { from: string; to: string }[] = []
   let from = first
   while (from <= last) {
-    const sunday = addDays(from, (7 - new Date(from).getUTCDay()) % 7)
+    const sunday = addDays(mondayOf(from), 6)
     weeks.push({ from, to: sunday })
     from = addDays(sunday, 1)
   }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf } from '#shared/dates.ts'
+import { addDays, addMonths, firstOfMonth, isDay } from '#shared/dates.ts'
 
 /** Spans of days that move along with the calendar, so that a kept address stays true. */
 export const movingSpans = ['last-7', 'last-30', 'last-90', 'this-month', 'next-7', 'next-30'] as const
@@ -11,7 +11,7 @@ const fixed = new RegExp(`^(${day})?\\.\\.(${day})?$`)
 
 /** A span as it stands in an address: `last-30`, `2026-01-01..2026-03-31`, `2026-01-01..`; undefined for what is none. */
 export function spanOf(value: string, today: string): DaySpan | undefined {
-  if (value === 'this-month') return { from: `${today.slice(0, 8)}01`, until: addDays(addMonths(`${today.slice(0, 8)}01`, 1), -1) }
+  if (value === 'this-month') return { from: firstOfMonth(today), until: addDays(addMonths(firstOfMonth(today), 1), -1) }
   if (isMoving(value)) {
     const days = Number(value.slice(5)) - 1
     return value.startsWith('last') ? { from: addDays(today, -days), until: today } : { from: today, until: addDays(today, days) }
@@ -22,9 +22,7 @@ export function spanOf(value: string, today: string): DaySpan | undefined {
   return { ...(from && { from }), ...(until && { until }) }
 }
 
-/** A day of the calendar, as far as one may ask for days. */
-const isThere = (one = '2000-01-01') =>
-  one >= '1900-01-01' && one <= '2199-12-31' && !Number.isNaN(Date.parse(one)) && dayOf(new Date(one)) === one
+const isThere = (one: string | undefined) => one === undefined || isDay(one)
 
 /** The earlier first. */
 const inOrder = ({ from, until }: { from: string | undefined; until: string | undefined }) =>

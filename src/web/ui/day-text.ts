@@ -1,4 +1,4 @@
-import { addDays, mondayOf, withFirst } from '#shared/dates.ts'
+import { addDays, firstOfMonth, mondayOf, withFirst } from '#shared/dates.ts'
 import { latestYear, readDay } from '#shared/read-day.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
@@ -38,7 +38,7 @@ export function weekOf(day: string): string[] {
 
 /** The weeks of the month in which a day lies, with the days of its neighbours that fill them. */
 export function weeksOf(day: string): string[][] {
-  const first = `${day.slice(0, 8)}01`
+  const first = firstOfMonth(day)
   const weeks = [weekOf(first)]
   for (let next = addDays(weeks[0]?.[0] as string, 7); next.startsWith(day.slice(0, 8)); next = addDays(next, 7)) weeks.push(weekOf(next))
   return weeks

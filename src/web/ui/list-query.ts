@@ -1,7 +1,7 @@
 import { type MouseEvent, useMemo } from 'react'
 import { type Location, type NavigateOptions, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { CategoryKind } from '#shared/categories.ts'
-import { dayOf } from '#shared/dates.ts'
+import { dayOf, isDay } from '#shared/dates.ts'
 import { useOptions } from '../categories.tsx'
 import { spanOf } from './day-span.ts'
 
@@ -124,7 +124,7 @@ const said = (typed: string, longest: number) =>
  * Reads a list's address for its load. What nobody offers and what the API would refuse is left out, so that a broken link still shows a
  * list; `test/broken-links.test.ts` holds it for every screen.
  */
-export function queryOf({ searchParams: query }: URL) {
+export function queryOf({ searchParams: query }: Pick<URL, 'searchParams'>) {
   const oneOf = <V extends string>(name: string, values: readonly V[]) => values.find((value) => value === query.get(name))
   const slugs = (name: string) =>
     query
@@ -159,7 +159,7 @@ export function queryOf({ searchParams: query }: URL) {
     /** From one day until another. */
     days: (name: string) => spanOf(query.get(name) ?? '', dayOf(new Date())) ?? {},
     /** One day. */
-    day: (name: string) => spanOf(`${query.get(name) ?? ''}..`, dayOf(new Date()))?.from,
+    day: (name: string) => [query.get(name) ?? ''].find(isDay),
     /** From one number to another, up to the most that may be asked for, as the filter has it. */
     numbers: (name: string, most: number): Range => rangeOf(query.get(name) ?? '', most) ?? {},
     flag: (name: string) => query.get(name) === 'true' || undefined,

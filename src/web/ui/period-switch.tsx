@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from 'react-router'
-import { daysBetween } from '#shared/dates.ts'
+import { daysBetween, isDay } from '#shared/dates.ts'
 import { mostPeriodDays, type Period, periodLengths } from '#shared/period.ts'
 import { words } from '#shared/text.ts'
 import { useDates } from '../date-style.tsx'
@@ -29,7 +29,7 @@ export function usePeriodWords({ from, to }: Period): string {
   return t.against({ from: dates.day(from), to: dates.day(to), n: daysBetween(from, to) + 1 })
 }
 
-/** Of which days a page of figures shows figures: the last so many, or from one day to another. All of it stands in the address. */
+/** Chooses the days that a page of figures is about: the last so many, or from one day to another. The address holds the choice. */
 export function PeriodSwitch({ period }: { period: Period }) {
   const t = useText(text)
   const [query] = useSearchParams()
@@ -74,14 +74,12 @@ export function PeriodSwitch({ period }: { period: Period }) {
   )
 }
 
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-
 /** What an address asks of a page of figures; what is no day and no number of days asks for nothing. */
 export function periodIn({ searchParams }: URL): { days?: number; from?: string; to?: string } {
   const [days, from, to] = [Number(searchParams.get('days')), searchParams.get('from'), searchParams.get('to')]
   return {
     ...(Number.isInteger(days) && days >= 1 && days <= mostPeriodDays && { days }),
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
+    ...(from !== null && isDay(from) && { from }),
+    ...(to !== null && isDay(to) && { to }),
   }
 }

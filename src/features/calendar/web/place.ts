@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayFrom } from '#shared/dates.ts'
+import { addDays, addMonths, dayFrom, firstOfMonth } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { weekOf } from '#web/ui/day-text.ts'
 import { localOf, type Zone, zoneFor, zones } from '../../places/clocks.ts'
@@ -57,7 +57,7 @@ export function daysLoaded({ view, day }: Place): { from: string; to: string } {
 
 /** The day to which the way before or after leads. */
 export function dayBeside({ view, day }: Place, way: -1 | 1, isPhone: boolean): string {
-  if (view === 'month') return addMonths(`${day.slice(0, 8)}01`, way)
+  if (view === 'month') return addMonths(firstOfMonth(day), way)
   const days = view === 'day' ? 1 : view === 'week' && isPhone ? phoneDays : 7
   return addDays(day, way * days)
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#shared/dates.ts'
+import { addDays, addMonths, firstOfMonth } from '#shared/dates.ts'
 import { codeOf, frequencies, type Frequency, type WeekdayCode, weekdayCodes } from '../rule.ts'
 
 /** In a month: on the same date, the last one, the same weekday (the second Tuesday), or the last such weekday. */
@@ -20,7 +20,7 @@ const dateOf = (day: string) => Number(day.slice(8, 10))
 /** Which such weekday of its month a day is: 2 for the second Tuesday. */
 export const nthOf = (day: string): number => Math.ceil(dateOf(day) / 7)
 /** Whether no such weekday follows in the month. */
-export const isLastWeekday = (day: string): boolean => addMonths(`${day.slice(0, 8)}01`, 1) <= addDays(day, 7)
+export const isLastWeekday = (day: string): boolean => addMonths(firstOfMonth(day), 1) <= addDays(day, 7)
 export const isLastDate = (day: string): boolean => addDays(day, 1).slice(8) === '01'
 
 export const once = (day: string): Repeat => ({

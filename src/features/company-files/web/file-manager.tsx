@@ -89,7 +89,7 @@ export default function FileManager({ loaderData }: Screen<typeof load>) {
   const version = useRef<HTMLInputElement>(null)
   const replaces = useRef<CompanyFileDetails>(null)
   useLive(['company-files'])
-  const open = queryOf(new URL(`http://here/?${query}`)).id('open')
+  const open = queryOf({ searchParams: query }).id('open')
   const isSearch = ['q', 'everywhere', 'starred'].some((key) => query.get(key))
   const here: Target = { folderId: folder?.id ?? null, place: folder?.name ?? t.companyFiles }
 

@@ -4,7 +4,7 @@ import type { Marks, Order } from '#server/marks.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import { inOrderOf } from '#server/rows.ts'
 import { firstIds, isWhole, pageOf, type Rows } from '#server/tabbed-list.ts'
-import type { Currency } from '#shared/money.ts'
+import { type Currency, currencies } from '#shared/money.ts'
 import type { PaymentMethod } from '../../payments/rules.ts'
 import type { Country } from '../../places/countries.ts'
 import type { OrderFilter, OrderOrder } from '../list-filter.ts'
@@ -44,7 +44,7 @@ async function tabsOf(db: ReadDb) {
   return orderTabs.map((tab: OrderTab) => {
     const those = rows.filter(({ status, n }) => n > 0 && statusesOf[tab].includes(status))
     const sum = (of: readonly { total: number }[]) => of.reduce((all, { total }) => all + total, 0)
-    const totals = (['GBP', 'EUR'] as const).map((currency) => ({ currency, total: sum(those.filter((one) => one.currency === currency)) }))
+    const totals = currencies.map((currency) => ({ currency, total: sum(those.filter((one) => one.currency === currency)) }))
     return { tab, count: those.reduce((all, { n }) => all + n, 0), totals }
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import type { Storage } from '#server/storage.ts'
-import { addDays, addMonths, dayOf } from '#shared/dates.ts'
+import { addDays, addMonths, dayOf, firstOfMonth } from '#shared/dates.ts'
 import { makeSpecimen } from '../../files/server/demo.ts'
 import { putAway } from '../../archives/server/commands.ts'
 import { companyNumber, taxpayerReference, vatNumber } from '#shared/company-numbers.ts'
@@ -265,7 +265,7 @@ async function makePurchases(db: WriteDb, random: Random, supplierId: number, { 
     software: 450,
   }[type]
   const rows = Array.from({ length: 12 }, (_, i) => {
-    const month = addMonths(`${today.slice(0, 7)}-01`, -i)
+    const month = addMonths(firstOfMonth(today), -i)
     const boughtOn = i === 0 ? addDays(today, -1) : addDays(month, (n * 3) % 26)
     return {
       supplierId,

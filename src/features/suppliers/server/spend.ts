@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import { addDays, addMonths } from '#shared/dates.ts'
+import { addDays, addMonths, firstOfMonth } from '#shared/dates.ts'
 import { currencies } from '#shared/money.ts'
 import { type Country, currencyOf } from '../../places/countries.ts'
 import { spendMonths } from '../rules.ts'
@@ -8,8 +8,7 @@ import type { Supplier, SupplierRow } from '../shapes.ts'
 
 /** The twelve months that end with this one, the earliest first: `2026-01`. */
 function monthsUpTo(today: string): string[] {
-  const first = `${today.slice(0, 7)}-01`
-  return Array.from({ length: spendMonths }, (_, i) => addMonths(first, i + 1 - spendMonths).slice(0, 7))
+  return Array.from({ length: spendMonths }, (_, i) => addMonths(firstOfMonth(today), i + 1 - spendMonths).slice(0, 7))
 }
 
 /** What was bought by month and currency: the country's own always, the other where something was bought in it. */

@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayOf } from '#shared/dates.ts'
-import { type Period, periodOf } from '#shared/period.ts'
+import { askedPeriod } from '#server/figures.ts'
+import { dayOf, firstOfMonth } from '#shared/dates.ts'
+import type { Period } from '#shared/period.ts'
 
 /** The month so far, and as many days before it. */
-export function monthSoFar(now: Date) {
-  const today = dayOf(now)
-  const periods = periodOf({ from: `${today.slice(0, 8)}01`, to: today }, today)
-  if (typeof periods === 'string') throw new Error(periods)
-  return periods
-}
+export const monthSoFar = (now: Date) => askedPeriod({ from: firstOfMonth(dayOf(now)) }, now)
 
-export type Who = RawBuilder<number>
+export type Who = RawBuilder<unknown>
+
+export const openJobs = (who: Who) => sql<number>`(select count(*)::int from jobs j where j.owner_id = ${who} and is_open(j))`
+
+export const candidatesOf = (who: Who, which: Who = sql`true`) =>
+  sql<number>`(select count(*)::int from candidates c where c.owner_id = ${who} and is_shown(c) and ${which})`
 
 /** Applications for somebody’s jobs that reached a stage in a period, as the list of applications counts them. */
 export const reachedOf = (who: Who, stage: 'submitted' | 'placed', { from, to }: Period, seen: RawBuilder<boolean>) =>

@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ReadContext } from '#server/handler-context.ts'
 import { addDays } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { Period } from '#shared/period.ts'
 import { seenBy } from '../../applications/server/seen.ts'
 import type { Performance } from '../performance-contract.ts'
-import { behindOf, monthSoFar, reachedOf, type Who } from './behind.ts'
+import { behindOf, candidatesOf, monthSoFar, openJobs, reachedOf, type Who } from './behind.ts'
 import { findUser } from './queries.ts'
 
 type Counts = Record<
@@ -25,14 +25,13 @@ export async function findPerformance({ db, actor, now }: ReadContext, userId: n
   const { period, before } = monthSoFar(now)
   const who: Who = sql`${userId}::bigint`
   const seen = seenBy(actor, 'ap')
-  const candidates = (which: RawBuilder<unknown>) =>
-    sql<number>`(select count(*)::int from candidates c where c.owner_id = ${who} and is_shown(c) and ${which})`
   const added = ({ from, to }: Period) => sql`c.created_at >= ${from}::date and c.created_at < ${addDays(to, 1)}::date`
   const moved = sql<number>`(select count(*)::int from applications ap join jobs j on j.id = ap.job_id where j.owner_id = ${who} and ${seen}
     and ap.stage_changed_at >= ${`${period.from}T00:00:00Z`} and ap.stage_changed_at < ${`${addDays(period.to, 1)}T00:00:00Z`})`
   const { rows } = await sql<Counts>`select
-    (select count(*)::int from jobs j where j.owner_id = ${who} and is_open(j)) as open_jobs,
-    ${candidates(sql`true`)} as candidates, ${candidates(added(period))} as candidates_added, ${candidates(added(before))} as candidates_before,
+    ${openJobs(who)} as open_jobs,
+    ${candidatesOf(who)} as candidates, ${candidatesOf(who, added(period))} as candidates_added,
+    ${candidatesOf(who, added(before))} as candidates_before,
     ${reachedOf(who, 'submitted', period, seen)} as put_forward, ${reachedOf(who, 'submitted', before, seen)} as put_forward_before,
     ${moved} as moved,
     ${reachedOf(who, 'placed', period, seen)} as placed, ${reachedOf(who, 'placed', before, seen)} as placed_before`.execute(db)

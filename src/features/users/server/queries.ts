@@ -11,7 +11,7 @@ import { worksHere } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
 import { seenBy } from '../../applications/server/seen.ts'
 import type { Activity, SecurityEvent, SignIn, User, UserCard, UserRow, users } from '../contract.ts'
-import { behindOf, monthSoFar, reachedOf } from './behind.ts'
+import { behindOf, candidatesOf, monthSoFar, openJobs, reachedOf } from './behind.ts'
 import { namesOf, securityActions, type UserStatus } from '../rules.ts'
 
 type Page = { page: number; limit: number }
@@ -103,9 +103,6 @@ export async function listUsers(query: Query, { db }: ReadContext) {
 }
 
 type Sql = ReturnType<typeof sql>
-const openJobs = (who: Sql) => sql<number>`(select count(*)::int from jobs j where j.owner_id = ${who} and is_open(j))`
-const candidatesOf = (who: Sql, which: Sql = sql`true`) =>
-  sql<number>`(select count(*)::int from candidates c where c.owner_id = ${who} and is_shown(c) and ${which})`
 const applicationsOf = (who: Sql, which: Sql) =>
   sql<number>`(select count(*)::int from applications ap join jobs j on j.id = ap.job_id where ${which} and ${who} in (j.owner_id, ap.owner_id))`
 const placedBy = (now: Date) => sql`placed_within(ap, 30, ${now})`
@@ -122,7 +119,7 @@ export async function listUserCards({ page, limit }: Page, { db, now }: ReadCont
         status.as('status'),
         openJobs(who).as('openJobs'),
         candidatesOf(who).as('candidates'),
-        reachedOf(sql`a.id`, 'placed', period, sql`true`).as('placed'),
+        reachedOf(who, 'placed', period, sql`true`).as('placed'),
       ])
       .orderBy(sql`a.disabled, lower(coalesce(a.display_name, a.email)), a.id`)
       .limit(limit)
