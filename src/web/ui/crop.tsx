@@ -151,7 +151,8 @@ export function Crop({ picture, square, onChange }: { picture: Picture; square: 
 type Props = {
   file: File
   title: string
-  send: string /** Whether it was sent: then the window closes. */
+  send: string
+  /** Whether it was sent: then the window closes. */
   onSend: (square: Square) => Promise<boolean>
   onClose: () => void
 }

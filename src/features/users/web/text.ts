@@ -35,7 +35,7 @@ export const text = words({
   figures: { en: 'Figures', fr: 'Chiffres' },
   performance: { en: 'This month', fr: 'Ce mois-ci' },
   candidatesAdded: { en: 'Candidates added', fr: 'Candidats ajoutés' },
-  movedThisMonth: { en: 'Applications in or moved', fr: 'Candidatures reçues ou avancées' },
+  movedThisMonth: { en: 'Applications received or moved', fr: 'Candidatures reçues ou ayant changé d’étape' },
   putForward: { en: 'Put forward', fr: 'Présentées' },
   howCounted: {
     en: 'Jobs and candidates count for whoever is responsible for them now; applications count for whoever is responsible for the job, once per stage, on the day they first reached it.',
