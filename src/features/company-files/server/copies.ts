@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '#server/handler-context.ts'
-import { Problem } from '#shared/problem.ts'
+import { enqueue } from '#server/queue.ts'
+import { found, Problem } from '#shared/problem.ts'
 import { mostCopied } from '../limits.ts'
 import { type Audience, nameKey } from '../rules.ts'
 import { insertFolder } from './folders.ts'
@@ -24,16 +25,17 @@ export async function copyFiles(at: WriteContext, ids: readonly number[], to: nu
 }
 
 async function copyFile({ db, actor, now }: WriteContext, fileId: number, to: number | null, name: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; extraction: string }>`
     insert into company_files (folder_id, name, name_key, kind, mime, size, sha256, tags, text, extraction, preview,
       candidate_id, created_by, created_at, changed_by, changed_at)
     select ${to}, ${name}, ${nameKey(name)}, kind, mime, size, sha256, tags, text, extraction, preview,
       candidate_id, ${actor.id}, ${now}, ${actor.id}, ${now}
-    from company_files where id = ${fileId} returning id`.execute(db)
-  const id = Number(rows[0]?.id)
+    from company_files where id = ${fileId} returning id::int, extraction`.execute(db)
+  const { id, extraction } = found(rows[0])
   await sql`insert into company_file_versions (file_id, number, name, mime, size, sha256, preview_sha256, preview_mime, created_by, created_at)
     select ${id}, 1, ${name}, v.mime, v.size, v.sha256, v.preview_sha256, v.preview_mime, ${actor.id}, ${now}
     from company_file_versions v join company_files f on f.id = v.file_id and f.number = v.number where f.id = ${fileId}`.execute(db)
+  if (extraction === 'waiting') await enqueue(db, 'company-files.read', { fileId: id, number: 1 })
   return id
 }
 

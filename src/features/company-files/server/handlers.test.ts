@@ -229,3 +229,13 @@ it('copies a folder with what lies in it; a name that is taken gets a number', a
   const copy = await operation.get('/folders/{folderId}', { folderId: Number(folders[0]) })
   expect(copy).toMatchObject({ name: expect.stringMatching(/ \(2\)$/), all: { files: 1, folders: 1 } })
 })
+
+it('gives the copy of a numbered file the next free number, and reads a text that is not read yet', async () => {
+  const folderId = await addFolder()
+  const fileId = await keep('plan (2).txt', folderId)
+  await keep('plan (3).txt', folderId)
+  const { files } = await operation.post('/company-file-copies', { body: { files: [fileId], to: folderId } })
+  expect((await list({ folderId })).items.map(({ name }) => name).toSorted()).toEqual([2, 3, 4].map((n) => `plan (${n}).txt`))
+  const asked = await runs(world, `select payload from graphile_worker._private_jobs where payload ->> 'fileId' = '${files[0]}'`)
+  expect(asked).toEqual([{ payload: { fileId: files[0], number: 1 } }])
+})

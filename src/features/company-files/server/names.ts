@@ -14,15 +14,19 @@ type Itself = { fileId?: number; folderId?: number }
 const at = (column: string, folderId: number | null) =>
   folderId === null ? sql<boolean>`${sql.ref(column)} is null` : sql<boolean>`${sql.ref(column)} = ${folderId}`
 
-/** The keys of names in a folder that begin like this one, of files and folders alike. */
+/** The keys of names in a folder that begin like this one without its number, of files and folders alike. */
 async function keysLike(db: WriteDb, folderId: number | null, name: string, { fileId = 0, folderId: own = 0 }: Itself) {
-  const pattern = beginning(nameKey(name).slice(0, Math.max(1, nameKey(name).lastIndexOf('.'))))
+  const key = nameKey(name)
+  const dot = key.lastIndexOf('.')
+  const stem = (dot > 0 ? key.slice(0, dot) : key).replace(/ \(\d+\)$/, '')
+  // A long name gives up its last letters for the number.
+  const pattern = beginning([...stem].slice(0, 20).join(''))
   const { rows } = await sql<{ key: string }>`
     select name_key as key from company_files where ${at('folder_id', folderId)} and removed_at is null and id <> ${fileId}
-      and (name_key = ${nameKey(name)} or name_key like ${pattern})
+      and (name_key = ${key} or name_key like ${pattern})
     union all
     select name_key from folders where ${at('parent_id', folderId)} and removed_at is null and id <> ${own}
-      and (name_key = ${nameKey(name)} or name_key like ${pattern})`.execute(db)
+      and (name_key = ${key} or name_key like ${pattern})`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
 
