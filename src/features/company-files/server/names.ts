@@ -65,11 +65,12 @@ export async function refuseFull(db: WriteDb, parentId: number | null, { more = 
   if (deep + levels > mostDeep) throw new Problem(409, 'folder-too-deep', { values: { most: mostDeep } })
 }
 
-/** How many levels a folder and those below it are. */
+/** How many levels a folder and those below it are, with those that went to the bin with it. */
 export async function levelsOf(db: ReadDb | WriteDb, folderId: number): Promise<number> {
   const { rows } = await sql<{ levels: number }>`with recursive below as (
       select id, 1 as step from folders where id = ${folderId} union all
-      select c.id, b.step + 1 from below b join folders c on c.parent_id = b.id where c.removed_at is null)
+      select c.id, b.step + 1 from below b join folders c on c.parent_id = b.id
+        where c.removed_at is null or c.removed_with = ${folderId})
     select max(step)::int as levels from below`.execute(db as ReadDb)
   return rows[0]?.levels ?? 1
 }
