@@ -84,14 +84,14 @@ type NewVersion = { content: Content; note?: string }
 export async function addVersion(at: Adding, fileId: number, { content, note = '' }: NewVersion): Promise<Added> {
   const { db, now, actor } = at
   found(await readableFiles(at).where('f.id', '=', fileId).select('f.id').executeTakeFirst())
-  const file = await db.selectFrom('companyFiles').selectAll().where('id', '=', fileId).forUpdate().executeTakeFirstOrThrow()
-  const kept = await keep(at, content)
-  const last = await db
-    .selectFrom('companyFileVersions')
-    .select((is) => is.fn.max('number').as('number'))
-    .where('fileId', '=', fileId)
+  const file = await db
+    .selectFrom('companyFiles')
+    .select(['name', 'number', 'version'])
+    .where('id', '=', fileId)
+    .forUpdate()
     .executeTakeFirstOrThrow()
-  const number = Number(last.number) + 1
+  const kept = await keep(at, content)
+  const number = file.number + 1
   await db
     .updateTable('companyFiles')
     .set({ ...kept, kind: kindOf(kept.mime), number, text: null, extraction: 'waiting', preview: null })

@@ -7,12 +7,13 @@ import { found, Problem } from '#shared/problem.ts'
 import { pdfType } from '#server/pdfs/pdfs.ts'
 import type { companyFiles } from '../contract.ts'
 import { isProgramName, kindOf, nameKey } from '../rules.ts'
-import type { CompanyFileDetails } from '../shapes.ts'
+import type { CompanyFile, CompanyFileDetails } from '../shapes.ts'
 import { enqueue } from '#server/queue.ts'
 import { findFile, tell } from './commands.ts'
 import { findDetails } from './find.ts'
 import { setTags } from './moves.ts'
 import { lockNames, refuseTaken } from './names.ts'
+import { fileRows } from './reading.ts'
 import { refuseNoRoom } from './room.ts'
 
 const changing = [
@@ -26,9 +27,9 @@ const changing = [
 ] as const
 
 /** The file, locked until the end of the transaction; 412 when somebody was faster. */
-async function lockFile(at: WriteContext, fileId: number, version: number): Promise<CompanyFileDetails> {
+async function lockFile(at: WriteContext, fileId: number, version: number): Promise<CompanyFile> {
   found(await at.db.selectFrom('companyFiles').select('id').where('id', '=', fileId).forUpdate().executeTakeFirst())
-  const row = await findDetails(at, fileId)
+  const row = found((await fileRows(at, [fileId]))[0])
   if (row.version !== version) throw await stale(at, 'company-file', fileId, changing)
   return row
 }
@@ -74,7 +75,7 @@ export async function restoreVersion(at: WriteContext, fileId: number, version: 
   if (!earlier) throw new Problem(409, 'version-unknown')
   await refuseNoRoom(at, earlier.size)
   const { previewSha256, previewMime, ...content } = earlier
-  const next = row.versions.reduce((most, one) => Math.max(most, one.number), 0) + 1
+  const next = row.number + 1
   await db
     .insertInto('companyFileVersions')
     .values({ fileId, number: next, name: row.name, ...content, previewSha256, previewMime, createdBy: actor.id, createdAt: now })
