@@ -3,7 +3,7 @@ import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import type { Audience } from '../rules.ts'
 import type { CompanyFileDetails, FileVersion, FolderDetails } from '../shapes.ts'
-import { below, createdBy, fileRows, filesHere, findFolderRow, readableFiles, readableFolders } from './reading.ts'
+import { below, createdBy, fileRows, filesHere, folderRows, readableBy, readableFiles, readableFolders } from './reading.ts'
 import { mostStored, usedBytes } from './room.ts'
 
 type At = ReadContext | WriteContext
@@ -28,11 +28,9 @@ export async function findDetails(at: At, fileId: number): Promise<CompanyFileDe
 }
 
 export async function findFolder(at: ReadContext, folderId: number): Promise<FolderDetails> {
-  const { db } = at
-  const folder = await findFolderRow(at, folderId)
   const inIt = sql<boolean>`d.id in ${below([folderId])}`
-  const [by, folders, files] = await Promise.all([
-    db.selectFrom('folders as d').select(createdBy('d.created_by').as('createdBy')).where('d.id', '=', folderId).executeTakeFirst(),
+  const [folder, folders, files] = await Promise.all([
+    folderRows(at).select(createdBy('d.created_by').as('createdBy')).where('d.id', '=', folderId).executeTakeFirst(),
     readableFolders(at)
       .where(inIt)
       .select((is) => is.fn.countAll<number>().as('n'))
@@ -42,7 +40,7 @@ export async function findFolder(at: ReadContext, folderId: number): Promise<Fol
       .select((is) => [is.fn.countAll<number>().as('n'), sql<number>`coalesce(sum(f.size), 0)::bigint`.as('bytes')])
       .executeTakeFirstOrThrow(),
   ])
-  return { ...folder, createdBy: by?.createdBy ?? null, all: { files: files.n, folders: folders.n - 1, bytes: files.bytes } }
+  return { ...found(folder), all: { files: files.n, folders: folders.n - 1, bytes: files.bytes } }
 }
 
 export async function findStorage(at: ReadContext) {
@@ -59,9 +57,8 @@ export async function findStorage(at: ReadContext) {
 }
 
 export async function countBin({ db, actor }: Pick<ReadContext, 'db' | 'actor'>): Promise<number> {
-  const hidden = actor.role === 'admin' ? sql`false` : sql`d.audience = 'admins'`
   const { rows } = await sql<{ n: number }>`select (select count(*)::int from company_files f left join folders d on d.id = f.folder_id
-        where f.restorable_until is not null and (${hidden}) is not true)
-      + (select count(*)::int from folders d where d.restorable_until is not null and (${hidden}) is not true) as n`.execute(db)
+        where f.restorable_until is not null and ${readableBy(actor)})
+      + (select count(*)::int from folders d where d.restorable_until is not null and ${readableBy(actor)}) as n`.execute(db)
   return rows[0]?.n ?? 0
 }
