@@ -30,12 +30,13 @@ export function refuseNone({ files, folders }: Items): Items {
 }
 
 /** A line of the audit log about each. */
-export function note({ audit }: WriteContext, { files, folders }: Items, changes?: Record<string, unknown>) {
+export function note({ audit }: Pick<WriteContext, 'audit'>, { files, folders }: Items, changes?: Record<string, unknown>) {
   for (const objectId of files) audit({ objectType: 'company-file', objectId, ...(changes && { changes }) })
   for (const objectId of folders) audit({ objectType: 'folder', objectId, ...(changes && { changes }) })
 }
 
-export const idsOf = ({ files, folders }: Chosen): { files: number[]; folders: number[] } => ({
+type One = { id: number }
+export const idsOf = ({ files, folders }: { files: readonly One[]; folders: readonly One[] }): { files: number[]; folders: number[] } => ({
   files: files.map(({ id }) => id),
   folders: folders.map(({ id }) => id),
 })

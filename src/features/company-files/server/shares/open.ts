@@ -7,8 +7,8 @@ import { sha256 } from '../../../identity/server/accounts/secrets.ts'
 import type { OpenedLink, SharedTree } from '../../share-contract.ts'
 import { asDownload } from '../files.ts'
 import { admit, type SecretLink, unlock } from './secrets.ts'
-import { findLiveFile, isWithin, listFiles, listFoldersOf, listToZip, readFolder } from './tree.ts'
-import { zipOf } from './zips.ts'
+import { findLiveFile, isWithin, listFiles, listFoldersOf, readFolder } from './tree.ts'
+import { zipFolder } from './zips.ts'
 
 type Link = SecretLink & { fileId: number | null; folderId: number | null }
 
@@ -82,8 +82,7 @@ export async function zipLinked(
 ): Promise<Download> {
   const link = await opened(at, secret)
   const { folderId: id } = await folderIn(at.db, link, folderId)
-  const [folder] = await listFoldersOf(at.db, [id])
-  const zip = zipOf(at.storage, found(folder).name, await listToZip(at.db, { files: [], folders: [id], seesAll: false }))
+  const zip = await zipFolder(at, id)
   at.audit({ objectId: link.id, changes: { outcome: 'downloaded', folderId: id } })
   return zip
 }
@@ -135,8 +134,7 @@ export async function downloadMine(at: DownloadContext, { fileId, inline }: OneF
 
 export async function zipMine(at: DownloadContext, folderId: number): Promise<Download> {
   await rootOf(at, folderId)
-  const [folder] = await listFoldersOf(at.db, [folderId])
-  const zip = zipOf(at.storage, found(folder).name, await listToZip(at.db, { files: [], folders: [folderId], seesAll: false }))
+  const zip = await zipFolder(at, folderId)
   at.audit({ objectType: 'folder', objectId: folderId })
   return zip
 }

@@ -2,10 +2,10 @@ import type { DownloadContext } from '#server/handler-context.ts'
 import { zipFiles } from '#server/sheets/zip.ts'
 import type { Download } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
-import { Problem } from '#shared/problem.ts'
+import { found, Problem } from '#shared/problem.ts'
 import { mostZipBytes, mostZipFiles } from '../../zip-rules.ts'
-import { chosen } from '../chosen.ts'
-import { listToZip, type ToZip } from './tree.ts'
+import { chosen, idsOf, note } from '../chosen.ts'
+import { listFoldersOf, listToZip, type ToZip } from './tree.ts'
 
 const mb = 1_000_000
 
@@ -17,21 +17,26 @@ export function refuseLargeZip(files: readonly { size: number }[]): void {
     throw new Problem(409, 'zip-too-large', { values: { total: Math.ceil(total / mb), megabytes: mostZipBytes / mb } })
 }
 
-export function zipOf(storage: DownloadContext['storage'], name: string, files: readonly ToZip[]): Download {
+function zipOf(storage: DownloadContext['storage'], name: string, files: readonly ToZip[]): Download {
   refuseLargeZip(files)
   const entries = files.map(({ name: path, sha256 }) => ({ name: path, path: storage.pathOf(sha256) }))
   return { name: `${name}.zip`, mime: 'application/zip', chunks: zipFiles(entries) }
 }
 
+/** A folder that is shared, without what lies in it for administrators alone. */
+export async function zipFolder({ db, storage }: Pick<DownloadContext, 'db' | 'storage'>, folderId: number): Promise<Download> {
+  const [folder] = await listFoldersOf(db, [folderId])
+  return zipOf(storage, found(folder).name, await listToZip(db, { files: [], folders: [folderId], seesAll: false }))
+}
+
 /** What somebody of the agency chose. */
 export async function zipItems(at: DownloadContext, given: { files: readonly number[]; folders: readonly number[] }): Promise<Download> {
-  const { db, actor, now, storage, audit } = at
+  const { db, actor, now, storage } = at
   const { files, folders } = await chosen(at, given)
-  const ids = { files: files.map(({ id }) => id), folders: folders.map(({ id }) => id) }
+  const ids = idsOf({ files, folders })
   const all = await listToZip(db, { ...ids, seesAll: actor.role === 'admin' })
   const [only] = folders.length + files.length === 1 ? folders : []
   const zip = zipOf(storage, only?.name ?? `lintel-files-${dayOf(now)}`, all)
-  for (const objectId of ids.files) audit({ objectType: 'company-file', objectId, changes: { inZipOf: all.length } })
-  for (const objectId of ids.folders) audit({ objectType: 'folder', objectId, changes: { inZipOf: all.length } })
+  note(at, ids, { inZipOf: all.length })
   return zip
 }
