@@ -1,5 +1,4 @@
 import { fold } from '#shared/fold.ts'
-import type { Actor } from '#shared/roles.ts'
 
 /** Who sees a folder: all staff, or administrators alone. What lies in it follows. */
 export const audiences = ['staff', 'admins'] as const
@@ -120,11 +119,6 @@ export const isProgramName = (name: string) => programEndings.has(endingOf(name)
 /** Whether a file is a program: by its first bytes, a character each, its type and its name. */
 export const isProgram = ({ name, mime, begins }: { name: string; mime: string; begins: string }) =>
   isProgramName(name) || programTypes.has(mime) || programStarts.test(begins)
-
-type Seen = { audience: Audience }
-/** Whether somebody of the agency sees a folder, and with it what lies there. */
-export const sees = (actor: Pick<Actor, 'role'>, folder: Seen | null) =>
-  actor.role === 'admin' || (actor.role === 'operation' && folder?.audience !== 'admins')
 
 /** Whether what is kept has room for so many bytes more. */
 export const hasRoom = (used: number, most: number, more: number) => used + more <= most

@@ -12,7 +12,7 @@ import { chosen, type Items, idsOf, note, refuseNone } from './chosen.ts'
 import { tell } from './commands.ts'
 import { countBin } from './find.ts'
 import { levelsOf, lockNames, refuseFull, refuseTaken } from './names.ts'
-import { below } from './reading.ts'
+import { below, createdBy, readableBy } from './reading.ts'
 
 /** Moves to the bin. A folder takes along the folders below it; files stay in theirs, and are gone with it. */
 export async function removeItems(at: WriteContext, items: Items) {
@@ -52,26 +52,21 @@ export async function removeItems(at: WriteContext, items: Items) {
   return ids
 }
 
-/** Folders and files `d` of the bin that this person sees. */
-const seen = (actor: ReadContext['actor']) => (actor.role === 'admin' ? sql`true` : sql`d.audience is distinct from 'admins'`)
-const by = (column: string) =>
-  sql`(select json_build_object('id', a.id, 'name', coalesce(a.display_name, '')) from accounts a where a.id = ${sql.ref(column)})`
-
 type Query = z.output<(typeof companyFiles)['listBin']['query']>
 
 export async function listBin({ page, limit }: Query, at: ReadContext) {
   const { db, actor } = at
   const { rows } = await sql<BinItem>`
     select 'file' as type, f.id, f.name, case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as folder,
-        d.removed_at is not null as "isFolderGone", f.size, ${momentJson('f.removed_at')} as "removedAt", ${by('f.removed_by')} as "removedBy",
+        d.removed_at is not null as "isFolderGone", f.size, ${momentJson('f.removed_at')} as "removedAt", ${createdBy('f.removed_by')} as "removedBy",
         ${momentJson('f.restorable_until')} as "restorableUntil", f.removed_at as at
-      from company_files f left join folders d on d.id = f.folder_id where f.restorable_until is not null and ${seen(actor)}
+      from company_files f left join folders d on d.id = f.folder_id where f.restorable_until is not null and ${readableBy(actor)}
     union all
     select 'folder', d.id, d.name, case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end,
         p.removed_at is not null, (select coalesce(sum(f.size), 0) from company_files f where f.removed_at is null and f.folder_id in (
           select b.id from folders b where b.id = d.id or b.removed_with = d.id)),
-        ${momentJson('d.removed_at')}, ${by('d.removed_by')}, ${momentJson('d.restorable_until')}, d.removed_at
-      from folders d left join folders p on p.id = d.parent_id where d.restorable_until is not null and ${seen(actor)}
+        ${momentJson('d.removed_at')}, ${createdBy('d.removed_by')}, ${momentJson('d.restorable_until')}, d.removed_at
+      from folders d left join folders p on p.id = d.parent_id where d.restorable_until is not null and ${readableBy(actor)}
     order by at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return onePage(
     rows.map(({ type, id, name, folder, isFolderGone, size, removedAt, removedBy, restorableUntil }) => ({
@@ -96,10 +91,10 @@ async function inBin({ db, actor }: WriteContext, items: Items): Promise<{ files
   const { files, folders } = refuseNone(items)
   const fileRows = await sql<Away>`select f.id, f.name, f.folder_id as "placeId", d.removed_at is not null as "isPlaceGone"
     from company_files f left join folders d on d.id = f.folder_id
-    where f.id = any(${files}) and f.restorable_until is not null and ${seen(actor)} order by f.id for update of f`.execute(db)
+    where f.id = any(${files}) and f.restorable_until is not null and ${readableBy(actor)} order by f.id for update of f`.execute(db)
   const folderRows = await sql<Away>`select d.id, d.name, d.parent_id as "placeId", p.removed_at is not null as "isPlaceGone"
     from folders d left join folders p on p.id = d.parent_id
-    where d.id = any(${folders}) and d.restorable_until is not null and ${seen(actor)} order by d.id for update of d`.execute(db)
+    where d.id = any(${folders}) and d.restorable_until is not null and ${readableBy(actor)} order by d.id for update of d`.execute(db)
   if (fileRows.rows.length < files.length || folderRows.rows.length < folders.length) throw new Problem(409, 'item-not-removed')
   return { files: fileRows.rows, folders: folderRows.rows }
 }
@@ -137,7 +132,7 @@ export async function restoreItems(at: WriteContext, items: Items, other?: strin
       .where('id', '=', id)
       .execute()
   }
-  const ids = { files: files.map(({ id }) => id), folders: folders.map(({ id }) => id) }
+  const ids = idsOf({ files, folders })
   note(at, ids)
   await tell(db)
   return ids
@@ -153,8 +148,7 @@ async function refuseGone(db: WriteContext['db'], placeId: number | null): Promi
 export async function eraseItems(at: WriteContext, items: Items) {
   const { db } = at
   await lockNames(db)
-  const { files, folders } = await inBin(at, items)
-  const ids = { files: files.map(({ id }) => id), folders: folders.map(({ id }) => id) }
+  const ids = idsOf(await inBin(at, items))
   if (ids.files.length > 0) await db.deleteFrom('companyFiles').where('id', 'in', ids.files).execute()
   if (ids.folders.length > 0) await db.deleteFrom('folders').where('id', 'in', ids.folders).execute()
   note(at, ids)

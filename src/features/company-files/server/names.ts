@@ -53,15 +53,15 @@ export async function refuseTaken(db: WriteDb, folderId: number | null, name: st
   if (free !== name) throw new Problem(409, 'name-taken', { values: { name, free }, extensions: { free } })
 }
 
-/** Refuses one more folder in a folder that has many, or lies deep; `levels` come with it. */
-export async function refuseFull(db: WriteDb, parentId: number | null, { more = 1, levels = 1 } = {}): Promise<void> {
+/** Refuses one more folder in a folder that has many, or lies deep; it brings `levels`. */
+export async function refuseFull(db: WriteDb, parentId: number | null, { levels = 1 } = {}): Promise<void> {
   const { rows } = await sql<{ n: number; deep: number }>`with recursive above as (
       select ${parentId}::bigint as id, 1 as step where ${parentId}::bigint is not null union all
       select f.parent_id, a.step + 1 from above a join folders f on f.id = a.id where f.parent_id is not null)
     select (select count(*)::int from folders where ${at('parent_id', parentId)} and removed_at is null) as n,
       (select coalesce(max(step), 0)::int from above) as deep`.execute(db)
   const { n = 0, deep = 0 } = rows[0] ?? {}
-  if (n + more > mostFolders) throw new Problem(409, 'folder-full', { values: { most: mostFolders } })
+  if (n + 1 > mostFolders) throw new Problem(409, 'folder-full', { values: { most: mostFolders } })
   if (deep + levels > mostDeep) throw new Problem(409, 'folder-too-deep', { values: { most: mostDeep } })
 }
 

@@ -5,7 +5,7 @@ import { freeName, nameKey } from '../../rules.ts'
 import type { SharedTree } from '../../share-contract.ts'
 import { treeRows } from '../../share-rules.ts'
 import { mostZipFiles } from '../../zip-rules.ts'
-import { pathOf } from '../reading.ts'
+import { filesIn, pathOf } from '../reading.ts'
 
 /**
  * Folders and all below them that are not in the bin, with the way there; below a folder of staff, not those of administrators, unless
@@ -48,7 +48,6 @@ export async function listFiles(db: ReadDb, fileIds: readonly number[]): Promise
 }
 
 type Folder = SharedTree['folders'][number]
-const filesIn = sql`(select count(*)::int from company_files f where f.folder_id = d.id and f.removed_at is null)`
 
 export async function listFoldersOf(db: ReadDb, folderIds: readonly number[]): Promise<Folder[]> {
   const { rows } = await sql<Folder>`select d.id::int, d.name, ${filesIn} as files from folders d
