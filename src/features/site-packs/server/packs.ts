@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { found } from '#shared/problem.ts'
-import { countOpenings } from '../../company-files/server/shares/secrets.ts'
+import { withOpenings } from '../../company-files/server/shares/secrets.ts'
 import { firstDay } from '../../on-site/server/spans.ts'
 import { type Country, todayIn } from '../../places/countries.ts'
 import { showTown } from '../../places/rules.ts'
@@ -21,24 +21,15 @@ const columns = sql`p.id::int, p.job_id::int as "jobId", p.created_at as "create
     from site_pack_people m where m.site_pack_id = p.id and m.application_id is not null) as people`
 const packs = sql`select ${columns} from site_packs p left join accounts o on o.id = p.created_by`
 
-async function withOpenings(db: ReadDb, rows: readonly Row[]): Promise<SitePack[]> {
-  const of = await countOpenings(
-    db,
-    'site-pack',
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({ ...row, openings: of(row.id) }))
-}
-
 export async function listPacks(db: ReadDb, jobId: number): Promise<{ items: SitePack[] }> {
   found(await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst())
   const { rows } = await sql<Row>`${packs} where p.job_id = ${jobId} order by p.id desc limit ${mostPacks}`.execute(db)
-  return { items: await withOpenings(db, rows) }
+  return { items: await withOpenings(db, 'site-pack', rows) }
 }
 
 export async function findPack(db: ReadDb, packId: number): Promise<SitePack> {
   const { rows } = await sql<Row>`${packs} where p.id = ${packId}`.execute(db)
-  const [pack] = await withOpenings(db, [found(rows[0])])
+  const [pack] = await withOpenings(db, 'site-pack', [found(rows[0])])
   return found(pack)
 }
 

@@ -62,8 +62,17 @@ export async function listOpenings(db: ReadDb, kind: LinkKind, linkId: number) {
   return { items: rows }
 }
 
-/** How often these links were opened, by their numbers, and when last. */
-export async function countOpenings(db: ReadDb, kind: LinkKind, linkIds: readonly number[]) {
+/** These links, each with how often it was opened and when last. */
+export async function withOpenings<Row extends { id: number }>(db: ReadDb, kind: LinkKind, rows: readonly Row[]) {
+  const of = await countOpenings(
+    db,
+    kind,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, openings: of(row.id) }))
+}
+
+async function countOpenings(db: ReadDb, kind: LinkKind, linkIds: readonly number[]) {
   const { rows } = await sql<{
     linkId: number
     n: number

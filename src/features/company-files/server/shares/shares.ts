@@ -15,7 +15,7 @@ import { tell } from '../commands.ts'
 import { lockNames } from '../names.ts'
 import { type Reading, readableFiles, readableFolders } from '../reading.ts'
 import { shareEvents } from './events.ts'
-import { countOpenings, listOpenings, makeSecret } from './secrets.ts'
+import { listOpenings, makeSecret, withOpenings } from './secrets.ts'
 
 type What = { fileId?: number | undefined; folderId?: number | undefined }
 type Target = { fileId: number | null; folderId: number | null; name: string }
@@ -47,14 +47,6 @@ const links = sql`select l.id::int, l.created_at as "createdAt", ${someone('a')}
 const ofTarget = ({ fileId, folderId }: Target) => (fileId === null ? sql`folder_id = ${folderId}` : sql`file_id = ${fileId}`)
 
 type LinkRow = Omit<CompanyLink, 'openings'>
-async function withOpenings(db: ReadDb, rows: readonly LinkRow[]): Promise<CompanyLink[]> {
-  const of = await countOpenings(
-    db,
-    'shared-link',
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({ ...row, openings: of(row.id) }))
-}
 
 export async function findSharing(at: ReadContext, what: What): Promise<Sharing> {
   const { db } = at
@@ -63,7 +55,7 @@ export async function findSharing(at: ReadContext, what: What): Promise<Sharing>
     sql<CompanyShare>`${shares} where s.${ofTarget(target)} order by s.role nulls last, s.id limit ${mostShares}`.execute(db),
     sql<LinkRow>`${links} where l.${ofTarget(target)} order by l.id desc limit ${mostLinks}`.execute(db),
   ])
-  return { shares: withWhom.rows, links: await withOpenings(db, byLink.rows) }
+  return { shares: withWhom.rows, links: await withOpenings(db, 'shared-link', byLink.rows) }
 }
 
 const sentence = words({
@@ -138,7 +130,7 @@ export async function addLink(
 
 async function findLink(db: ReadDb, linkId: number): Promise<CompanyLink> {
   const { rows } = await sql<LinkRow>`${links} where l.id = ${linkId}`.execute(db)
-  const [link] = await withOpenings(db, rows)
+  const [link] = await withOpenings(db, 'shared-link', rows)
   return found(link)
 }
 
