@@ -68,14 +68,21 @@ type Known = {
   to: string | null
 }
 
-/** Who stands in a pack and how the gate answers for each today: asked now, from what their wallets hold now. */
-export async function findMembers(db: ReadDb, { id, jobId }: { id: number; jobId: number }, today: string): Promise<Member[]> {
+/** Who stands in a pack, or one of them, and how the gate answers for each today: asked now, from what their wallets hold now. */
+export async function findMembers(
+  db: ReadDb,
+  { id, jobId }: { id: number; jobId: number },
+  today: string,
+  only?: number | null,
+): Promise<Member[]> {
   const { rows } =
     await sql<Known>`select m.id::int, a.id::int as "applicationId", c.id::int as "candidateId", c.first_name || ' ' || c.last_name as name,
       c.trade, is_shown(c) as "isShown", a.stage, ${firstDay(today)}::text as "from", j.ends_on::text as "to"
     from site_pack_people m left join applications a on a.id = m.application_id left join candidates c on c.id = a.candidate_id
       left join jobs j on j.id = a.job_id
-    where m.site_pack_id = ${id} order by lower(c.last_name), lower(c.first_name), m.id`.execute(db)
+    where m.site_pack_id = ${id} and m.id = coalesce(${only ?? null}, m.id) order by lower(c.last_name), lower(c.first_name), m.id`.execute(
+      db,
+    )
   const asked = await findAsked(db, { jobId }, { role: 'admin' })
   const ids = rows.flatMap(({ candidateId }) => candidateId ?? [])
   const wallets = asked.codes.length > 0 ? await walletsOf(db, ids, asked.codes) : new Map<number, never[]>()

@@ -156,9 +156,9 @@ export async function askGate({ db, now, config }: ReadContext, token: string): 
   const pack = await row.executeTakeFirst()
   if (!pack) throw new Problem(404, 'gate-code-unknown')
   const { site, today } = await findSite(db, pack.jobId, now)
-  const members = await findMembers(db, pack, today)
+  const members = await findMembers(db, pack, today, personId)
   const isValid = ({ standing }: Member) => whyNotValid(pack, standing, { now, today }) === null
-  if (personId !== null) return { site, day: today, isValid: members.some((one) => one.id === personId && isValid(one)), crew: null }
+  if (personId !== null) return { site, day: today, isValid: members.some(isValid), crew: null }
   // Who has gone is no part of the crew any more.
   const crew = members.filter(({ standing }) => isInPack(standing, today))
   const valid = crew.filter(isValid).length
