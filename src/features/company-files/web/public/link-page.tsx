@@ -1,7 +1,9 @@
-import { data } from 'react-router'
-import { isApiProblem } from '#shared/problem.ts'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { ApiProblem, isApiProblem } from '#shared/problem.ts'
 import { pageContext } from '#web/context.ts'
-import { onServer } from '#web/load.ts'
+import { onServer, refusalOf } from '#web/load.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { AnchorButton, Button, TextField } from '#web/ui/controls.tsx'
 import css from './link-page.module.css'
@@ -33,6 +35,22 @@ export function byShareLink<T extends object, P extends string>(load: Parameters
   return async (visit: Parameters<typeof onOurServer>[0]) => {
     const opened = await onOurServer(visit)
     return isShut(opened) && !visit.context.get(pageContext).form ? data(opened, { status: statuses[opened.shut] }) : opened
+  }
+}
+
+type Unlock = (api: Api<Operations>, token: string, body: { password: string }) => Promise<{ pass: string }>
+
+/** The action of such a page: takes the password for a pass, which stands in the address for as long as it works. */
+export function unlocking(unlock: Unlock) {
+  return async ({ params, context, request }: ActionFunctionArgs) => {
+    const { api, form } = context.get(pageContext)
+    try {
+      if (form?.problem) throw new ApiProblem(form.problem)
+      const { pass } = await unlock(api, String(params.token), { password: form?.fields.password ?? '' })
+      return redirect(`${new URL(request.url).pathname}?pass=${encodeURIComponent(pass)}`)
+    } catch (error) {
+      return refusalOf(error)
+    }
   }
 }
 

@@ -1,19 +1,17 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect, useActionData } from 'react-router'
+import { type MetaFunction, useActionData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { ApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
-import { pageContext } from '#web/context.ts'
 import { useDates } from '#web/date-style.tsx'
 import { asDocument } from '#web/document.ts'
-import { inBrowser, refusalOf, type Screen, type Visit } from '#web/load.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useText } from '#web/text.tsx'
 import { AnchorButton } from '#web/ui/controls.tsx'
 import { mostParts } from '../../limits.ts'
 import type { OpenedLink } from '../../share-contract.ts'
 import css from './link-page.module.css'
-import { byShareLink, isShut, openedOrShut, type Shut, ShutLink } from './link-page.tsx'
+import { byShareLink, isShut, openedOrShut, type Shut, ShutLink, unlocking } from './link-page.tsx'
 import { text } from './shared-text.ts'
 import { Tree } from './shared-tree.tsx'
 
@@ -35,19 +33,7 @@ const load = (api: Api<Operations>, { params: { token }, url }: Visit<'token'>):
 export const loader = byShareLink(load)
 export const clientLoader = inBrowser(load)
 export const handle = asDocument
-
-/** Takes the password for a pass, which stands in the address for as long as it works. */
-export async function action({ params, context, request }: ActionFunctionArgs) {
-  const { api, form } = context.get(pageContext)
-  try {
-    if (form?.problem) throw new ApiProblem(form.problem)
-    const body = { password: form?.fields.password ?? '' }
-    const { pass } = await api.post('/shared/{token}/passes', { token: String(params.token), body })
-    return redirect(`${new URL(request.url).pathname}?pass=${encodeURIComponent(pass)}`)
-  } catch (error) {
-    return refusalOf(error)
-  }
-}
+export const action = unlocking((api, token, body) => api.post('/shared/{token}/passes', { token, body }))
 
 export const meta: MetaFunction = (page) => {
   const t = say(text, localeOf(page))

@@ -1,20 +1,18 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect, useActionData } from 'react-router'
+import { type MetaFunction, useActionData } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import { nameIn } from '#shared/categories.ts'
 import type { Operations } from '#shared/contract.ts'
 import { showDay } from '#shared/dates.ts'
-import { ApiProblem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { useNames } from '#web/categories.tsx'
-import { pageContext } from '#web/context.ts'
 import { asDocument } from '#web/document.ts'
-import { inBrowser, refusalOf, type Screen, type Visit } from '#web/load.ts'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Button } from '#web/ui/controls.tsx'
 import { Status } from '#web/ui/status.tsx'
 import frame from '../../../company-files/web/public/link-page.module.css'
-import { byShareLink, isShut, openedOrShut, type Shut, ShutLink } from '../../../company-files/web/public/link-page.tsx'
+import { byShareLink, isShut, openedOrShut, type Shut, ShutLink, unlocking } from '../../../company-files/web/public/link-page.tsx'
 import type { OpenedPack } from '../../shapes.ts'
 import css from './pack.module.css'
 import { text } from './text.ts'
@@ -31,21 +29,7 @@ const load = (api: Api<Operations>, { params: { token }, url }: Visit<'token'>):
 export const loader = byShareLink(load)
 export const clientLoader = inBrowser(load)
 export const handle = asDocument
-
-/** Takes the password for a pass, which stands in the address for as long as it works. */
-export async function action({ params, context, request }: ActionFunctionArgs) {
-  const { api, form } = context.get(pageContext)
-  try {
-    if (form?.problem) throw new ApiProblem(form.problem)
-    const { pass } = await api.post('/packs/{token}/passes', {
-      token: String(params.token),
-      body: { password: form?.fields.password ?? '' },
-    })
-    return redirect(`${new URL(request.url).pathname}?pass=${encodeURIComponent(pass)}`)
-  } catch (error) {
-    return refusalOf(error)
-  }
-}
+export const action = unlocking((api, token, body) => api.post('/packs/{token}/passes', { token, body }))
 
 export const meta: MetaFunction = (page) => {
   const t = say(text, localeOf(page))
