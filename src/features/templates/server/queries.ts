@@ -19,12 +19,13 @@ const current = (db: ReadDb) => db.selectFrom('templates as t').where('t.removed
 const rows = (from: ReturnType<typeof current>) =>
   from
     .leftJoin('accounts as a', 'a.id', 't.changedBy')
-    .select(['t.id', 't.kind', 't.name', 't.titleEn', 't.bodyEn', 't.titleFr', 't.bodyFr', 't.changedAt', 't.version'])
+    .select(['t.id', 't.kind', 't.name', 't.titleEn', 't.titleFr', 't.changedAt', 't.version'])
     .select('a.displayName as changedByName')
 
 /** One template that was not removed. */
 export async function findTemplate(db: ReadDb, templateId: number): Promise<Template> {
-  const row = asTemplate(found(await rows(current(db)).where('t.id', '=', templateId).executeTakeFirst()))
+  const of = rows(current(db)).select(['t.bodyEn', 't.bodyFr']).where('t.id', '=', templateId)
+  const row = asTemplate(found(await of.executeTakeFirst()))
   return { ...row, languages: languagesOf(row) }
 }
 
@@ -37,6 +38,8 @@ export async function listTemplates({ q, kind, language, sort, dir, page, limit 
   if (language) narrowed = narrowed.where(language === 'fr' ? 't.bodyFr' : 't.bodyEn', '<>', '')
   const [items, tally] = await Promise.all([
     rows(kind ? narrowed.where('t.kind', '=', kind) : narrowed)
+      // A letter of each body says which languages there are.
+      .select([sql<string>`left(t.body_en, 1)`.as('bodyEn'), sql<string>`left(t.body_fr, 1)`.as('bodyFr')])
       .orderBy(sorts[sort], dir)
       .orderBy('t.id', dir)
       .limit(limit)
