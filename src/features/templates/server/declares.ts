@@ -1,4 +1,5 @@
 import { declares } from '#server/declares.ts'
+import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
 
@@ -16,7 +17,7 @@ export const templateDeclares = declares({
       fr: 'A téléchargé un document créé à partir d’un modèle',
     },
   }),
-  topics: { templates: ({ role }) => role === 'admin' || role === 'operation' },
+  topics: { templates: worksHere },
   erased: {
     'templates.changed_by': 'forgets',
     'template_versions.saved_by': 'forgets',

@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { DownloadContext, ReadContext, WriteContext } from '#server/handler-context.ts'
 import { publish } from '#server/realtime.ts'
-import type { Storage } from '#server/storage.ts'
 import type { Download } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { addFile } from '../../company-files/server/commands.ts'
 import { keepUpload } from '../../files/server/commands.ts'
+import { asFile } from '../../invoice-documents/server/downloads.ts'
 import type { templates } from '../contract.ts'
 import { fillPaper, missingIn, type Paper, paperName } from '../paper.ts'
 import { exampleValues, type PlaceholderName, placeholders } from '../placeholders.ts'
@@ -73,11 +74,7 @@ export async function downloadPaper(at: DownloadContext, templateId: number, ask
   const { candidateId, applicationId, format } = asked
   at.opened(candidateId)
   at.audit({ objectId: templateId, changes: { candidateId, applicationId, format } })
-  return { name, mime, chunks: once(bytes) }
-}
-
-async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes
+  return asFile(name, mime, bytes)
 }
 
 type Keeping = z.output<(typeof templates)['makePaper']['body']>
@@ -102,7 +99,7 @@ export async function makePaper(at: WriteContext, { templateId, to, folderId, ..
 type Made = { bytes: Buffer; name: string; mime: string; candidateId: number }
 
 async function keepForCandidate({ db, storage, actor }: WriteContext, { bytes, candidateId, ...file }: Made): Promise<number> {
-  const arrived = await receive(storage, bytes)
+  const arrived = await storage.receive(Readable.from([bytes]))
   try {
     const fileId = await keepUpload(db, storage, { ...file, ...arrived }, { kind: 'contract', candidateId, uploadedBy: actor.id })
     await publish(db, ['files', `files:${candidateId}`])
@@ -111,5 +108,3 @@ async function keepForCandidate({ db, storage, actor }: WriteContext, { bytes, c
     await rm(arrived.path, { force: true })
   }
 }
-
-const receive = (storage: Storage, bytes: Buffer) => storage.receive(once(bytes) as AsyncIterable<Buffer>)
