@@ -9,7 +9,7 @@ import type { TaskContext } from '#server/tasks.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { type Actor, type Role, worksHere } from '#shared/roles.ts'
-import { faultOf, joinParts, removeStray, statusOf, takeNext } from '../../files/server/parts.ts'
+import { joinParts, lookInto, removeStray, statusOf, takeNext } from '../../files/server/parts.ts'
 import type { companyFiles } from '../contract.ts'
 import { mostBytes } from '../limits.ts'
 import { isProgram, isProgramName, typeOf } from '../rules.ts'
@@ -91,15 +91,9 @@ export async function addPart(at: WriteContext, uploadId: number, part: { from: 
 export async function finishUpload(at: TaskContext, uploadId: number): Promise<void> {
   const { database, storage, now } = at
   const row = await database.kysely.selectFrom('companyUploads').selectAll().where('id', '=', uploadId).executeTakeFirst()
-  if (row && row.finishedAt === null && row.received === row.size) {
-    try {
-      await keepWhole(at, row)
-    } catch (error) {
-      const fault = faultOf(error)
-      if (fault === null) throw error // of the machine, not of the file: tried again
-      await database.kysely.updateTable('companyUploads').set({ fault, finishedAt: now }).where('id', '=', uploadId).execute()
-    }
-  }
+  const fault = await lookInto(row, (whole) => keepWhole(at, whole))
+  if (fault !== null)
+    await database.kysely.updateTable('companyUploads').set({ fault, finishedAt: now }).where('id', '=', uploadId).execute()
   await storage.removePartial(partsOf(uploadId))
 }
 

@@ -42,8 +42,23 @@ export async function removeStray(storage: Storage, names: RegExp, open: () => P
   for (const name of begun) if (!going.has(name)) await storage.removePartial(name)
 }
 
+type Sent = { size: number; received: number; finishedAt: string | null }
+
+/** Keeps a file that is whole: what is wrong with it, or null. Faults of the machine are thrown, for the task to be tried again. */
+export async function lookInto<Row extends Sent>(row: Row | undefined, keep: (row: Row) => Promise<void>): Promise<string | null> {
+  if (!row || row.finishedAt !== null || row.received !== row.size) return null
+  try {
+    await keep(row)
+    return null
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault === null) throw error
+    return fault
+  }
+}
+
 /** What is wrong with the file; null where it is not the file. */
-export function faultOf(error: unknown): string | null {
+function faultOf(error: unknown): string | null {
   if (!(error instanceof Problem) || (error.status >= 500 && error.status !== 507)) return null
   return error.extra.errors?.[0]?.code ?? error.code
 }

@@ -15,7 +15,7 @@ import { type FileKind, isPageKind, mostBytes, mostFileBytes, mostFiles, safeNam
 import type { Upload, uploads } from '../upload-contract.ts'
 import { refuseBound } from './changes.ts'
 import { keepUpload, refuseTooEarly, refuseTooMuch } from './commands.ts'
-import { faultOf, joinParts, removeStray, statusOf, takeNext } from './parts.ts'
+import { joinParts, lookInto, removeStray, statusOf, takeNext } from './parts.ts'
 import { findRow } from './queries.ts'
 import { tellOfShared } from './sharing.ts'
 
@@ -169,17 +169,10 @@ export async function removeStrayParts(db: ReadDb, storage: Storage): Promise<vo
 
 /** Looks into a file that is whole, and keeps it, or says why not. */
 export async function finishUpload(at: TaskContext, uploadId: number): Promise<void> {
-  const { database, storage } = at
+  const { database, storage, now } = at
   const row = await database.kysely.selectFrom('uploads').selectAll().where('id', '=', uploadId).executeTakeFirst()
-  if (row && row.finishedAt === null && row.received === row.size) {
-    try {
-      await keepWhole(at, row)
-    } catch (error) {
-      const fault = faultOf(error)
-      if (fault === null) throw error // of the machine, not of the file: tried again
-      await database.kysely.updateTable('uploads').set({ fault, finishedAt: at.now }).where('id', '=', uploadId).execute()
-    }
-  }
+  const fault = await lookInto(row, (whole) => keepWhole(at, whole))
+  if (fault !== null) await database.kysely.updateTable('uploads').set({ fault, finishedAt: now }).where('id', '=', uploadId).execute()
   await storage.removePartial(uploadId)
 }
 
