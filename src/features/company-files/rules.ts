@@ -1,4 +1,5 @@
 import { fold } from '#shared/fold.ts'
+import { mostBytes } from './limits.ts'
 
 /** Who sees a folder: all staff, or administrators alone. What lies in it follows. */
 export const audiences = ['staff', 'admins'] as const
@@ -119,6 +120,14 @@ export const isProgramName = (name: string) => programEndings.has(endingOf(name)
 /** Whether a file is a program: by its first bytes, a character each, its type and its name. */
 export const isProgram = ({ name, mime, begins }: { name: string; mime: string; begins: string }) =>
   isProgramName(name) || programTypes.has(mime) || programStarts.test(begins)
+
+export type UploadFault = 'file-too-large' | 'file-empty' | 'program-refused'
+/** Why a file is not even begun to be sent. */
+export function whyNotUpload({ name, size }: { name: string; size: number }): UploadFault | null {
+  if (size > mostBytes) return 'file-too-large'
+  if (size === 0) return 'file-empty'
+  return isProgramName(name) ? 'program-refused' : null
+}
 
 /** Whether what is kept has room for so many bytes more. */
 export const hasRoom = (used: number, most: number, more: number) => used + more <= most

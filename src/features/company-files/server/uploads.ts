@@ -12,7 +12,7 @@ import { type Actor, type Role, worksHere } from '#shared/roles.ts'
 import { joinParts, lookInto, removeStray, statusOf, takeNext } from '../../files/server/parts.ts'
 import type { companyFiles } from '../contract.ts'
 import { mostBytes } from '../limits.ts'
-import { isProgram, isProgramName, typeOf } from '../rules.ts'
+import { isProgram, typeOf, whyNotUpload } from '../rules.ts'
 import type { CompanyUpload } from '../shapes.ts'
 import { addFile, addVersion } from './commands.ts'
 import { ensureFolders } from './folders.ts'
@@ -65,11 +65,10 @@ export async function startUpload(at: WriteContext, given: Begun): Promise<Compa
   return asUpload(row, at)
 }
 
-function refuseUnsendable({ name, size }: Begun): void {
-  if (size > mostBytes) throw new Problem(413, 'file-too-large', { values: { megabytes: mostBytes / 1_048_576 } })
-  const fault =
-    size === 0 ? { pointer: '/size', code: 'file-empty' } : isProgramName(name) ? { pointer: '/name', code: 'program-refused' } : null
-  if (fault) throw new Problem(400, 'invalid-argument', { errors: [fault] })
+function refuseUnsendable(given: Begun): void {
+  const fault = whyNotUpload(given)
+  if (fault === 'file-too-large') throw new Problem(413, fault, { values: { megabytes: mostBytes / 1_048_576 } })
+  if (fault) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: fault === 'file-empty' ? '/size' : '/name', code: fault }] })
 }
 
 export async function findUpload(at: ReadContext, uploadId: number): Promise<CompanyUpload> {

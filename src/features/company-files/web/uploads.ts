@@ -2,8 +2,7 @@ import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { partBytes } from '../../files/rules.ts'
 import { sendFile, type Step, type Way } from '../../files/web/public/send-file.ts'
-import { mostBytes } from '../limits.ts'
-import { isProgramName } from '../rules.ts'
+import { type UploadFault, whyNotUpload } from '../rules.ts'
 
 // What is being uploaded, for as long as the window is open: it goes on while one looks into other folders.
 
@@ -11,23 +10,15 @@ export type Target = { folderId: number | null; place: string; replacesId?: numb
 /** A file and the folders in which it came, from above. */
 export type Dropped = { file: File; below: readonly string[] }
 
-export type Refusal = 'file-too-large' | 'file-empty' | 'program-refused'
 export type Sending = { key: number; name: string; size: number; to: Target; startedAt: number } & (
   | { is: 'waiting' | 'stopped' | 'kept'; done: number }
   | Step
-  | { is: 'refused'; done: number; code: Refusal | null; why: string }
+  | { is: 'refused'; done: number; code: UploadFault | null; why: string }
 )
 
 /** So many at once: small files wait for answers, not for the line. */
 const lanes = 3
 export const mostTogether = 5000
-
-/** Why a file is not even begun to be sent. */
-export function whyNotUpload({ name, size }: Pick<File, 'name' | 'size'>): Refusal | null {
-  if (size > mostBytes) return 'file-too-large'
-  if (size === 0) return 'file-empty'
-  return isProgramName(name) ? 'program-refused' : null
-}
 
 type Own = { dropped: Dropped; stop: AbortController }
 let all: readonly Sending[] = []
