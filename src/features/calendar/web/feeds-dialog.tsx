@@ -6,11 +6,10 @@ import { useLooked } from '#web/use-looked.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Button, Checkbox, TextField } from '#web/ui/controls.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { localProblem, textOf } from '#web/ui/form-data.ts'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { NewAddress } from '#web/ui/new-address.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { complain, toast } from '#web/ui/toast.tsx'
 import { feedBounds } from '../bounds.ts'
@@ -32,7 +31,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t.feedsTitle} isWide onClose={onClose}>
       <p>{t.feedsBody}</p>
       {made ? (
-        <Made url={made} />
+        <NewAddress url={made} says={t} />
       ) : (
         <>
           {problem && <p role="alert">{problem}</p>}
@@ -109,21 +108,5 @@ function NewFeed({ onMade }: { onMade: (url: string) => void }) {
         <Submit>{t.make}</Submit>
       </DialogActions>
     </Form>
-  )
-}
-
-function Made({ url }: { url: string }) {
-  const t = useText(ownText)
-  return (
-    <>
-      <p role="status">{t.shownOnce}</p>
-      <TextField label={t.address} value={url} readOnly onFocus={({ target }) => target.select()} data-first />
-      <QrCode value={url} label={t.scan} />
-      <DialogActions>
-        <CopyButton textOf={() => url} done={t.copied}>
-          {t.copy}
-        </CopyButton>
-      </DialogActions>
-    </>
   )
 }

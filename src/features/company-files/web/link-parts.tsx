@@ -3,11 +3,10 @@ import { useDates } from '#web/date-style.tsx'
 import { useText } from '#web/text.tsx'
 import { useLooked } from '#web/use-looked.ts'
 import { Button, TextField } from '#web/ui/controls.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
+import { NewAddress } from '#web/ui/new-address.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
 import css from '#web/ui/screen.module.css'
 import { uiText } from '#web/ui/text.ts'
 import { type LinkOutcome, linkPassword, mostLinkDays, usualLinkDays } from '../link-rules.ts'
@@ -47,19 +46,11 @@ export function MadeLink({ url, onClose }: { url: string; onClose: () => void })
   const t = useText(text)
   const ui = useText(uiText)
   return (
-    <>
-      <p role="status">{t.shownOnce}</p>
-      <TextField label={t.address} value={url} readOnly onFocus={({ target }) => target.select()} data-first />
-      <QrCode value={url} label={t.scan} />
-      <DialogActions>
-        <CopyButton textOf={() => url} done={t.copied}>
-          {t.copy}
-        </CopyButton>
-        <Button look="quiet" onClick={onClose}>
-          {ui.close}
-        </Button>
-      </DialogActions>
-    </>
+    <NewAddress url={url} says={t}>
+      <Button look="quiet" onClick={onClose}>
+        {ui.close}
+      </Button>
+    </NewAddress>
   )
 }
 

@@ -8,8 +8,6 @@ import { People } from '#web/ui/people.tsx'
 import { StateBar } from '#web/ui/state-bar.tsx'
 import { Button, EmptyState } from '#web/ui/controls.tsx'
 import { CopyAddress } from '#web/ui/copy-address.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
 import { ConfirmDialog, Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { ExportDialog } from '#web/ui/export-dialog.tsx'
 import { FieldHistory, GivenByCandidate } from '#web/ui/field-history.tsx'
@@ -20,6 +18,7 @@ import { FilterChips, Filters } from '#web/ui/list-filters.tsx'
 import { LinkDialog } from '#web/ui/link-dialog.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { NewAddress } from '#web/ui/new-address.tsx'
 import { NotDone } from '#web/ui/not-done.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -38,6 +37,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { toastWithUndo } from '#web/ui/undo.tsx'
 import { Typed } from '#web/ui/typed.tsx'
+import screen from '#web/ui/screen.module.css'
 import css from './components.module.css'
 import { specimen } from './components-text.ts'
 
@@ -291,11 +291,13 @@ export function ListParts() {
         ]}
       />
       <div className={css.row}>
-        <QrCode value="https://lintel.example/jobs" label={s.qrCode} />
-        <CopyButton textOf={() => 'JOB-2026-0012'} done={s.saved}>
-          {s.copy}
-        </CopyButton>
         <CopyAddress done={s.saved}>{s.copy}</CopyAddress>
+      </div>
+      <div className={screen.form}>
+        <NewAddress
+          url="https://lintel.example/jobs"
+          says={{ shownOnce: s.shownOnce, address: s.address, scan: s.qrCode, copy: s.copy, copied: s.saved }}
+        />
       </div>
       <div lang={locale}>
         <Skeleton rows={3} />

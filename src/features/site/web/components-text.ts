@@ -155,6 +155,8 @@ export const specimen = words({
   slate: { en: 'With the client', fr: 'Chez le client' },
   amber: { en: 'Due soon', fr: 'Bientôt dû' },
   brick: { en: 'Wrong or late', fr: 'Erreur ou retard' },
+  shownOnce: { en: 'Copy the address now. It won’t be shown again.', fr: 'Copiez l’adresse maintenant : elle ne sera plus affichée.' },
+  address: { en: 'Secret address', fr: 'Adresse secrète' },
   qrCode: { en: 'An address for a phone’s camera', fr: 'Une adresse pour l’appareil photo d’un téléphone' },
   pangram: { en: 'Bricklayer, £24.50 an hour, 2 mi', fr: 'Maçon, 17,50 € de l’heure, 3 km' },
   town: { en: 'Town', fr: 'Ville' },
