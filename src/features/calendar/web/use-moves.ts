@@ -19,7 +19,7 @@ export type Asked = { shown: Shown; to: Times }
 export function useMoves(zone: Zone, saying: Saying) {
   const t = useText(moveText)
   const { revalidate } = useRevalidator()
-  const [held, setHeld] = useState<ReadonlyMap<string, Times>>(new Map())
+  const [held, setHeld] = useState<ReadonlyMap<string, Times & { version: number | null }>>(new Map())
   const [asked, setAsked] = useState<Asked | null>(null)
   const release = (key: string) => setHeld((before) => new Map([...before].filter(([one]) => one !== key)))
 
@@ -51,18 +51,22 @@ export function useMoves(zone: Zone, saying: Saying) {
         await revalidate()
       })
     } catch (error) {
+      release(shown.key)
       complain(error)
     }
     await revalidate()
-    release(shown.key)
   }
 
   return {
     asked,
-    /** Everything with what is moved and not read again yet. */
-    over: <S extends Shown>(all: readonly S[]): S[] => all.map((one) => ({ ...one, ...held.get(one.key) })),
+    /** Everything with what is moved and not read again yet: its next version stands where the server says. */
+    over: <S extends Shown>(all: readonly S[]): S[] =>
+      all.map((one) => {
+        const { version, ...to } = held.get(one.key) ?? { version: undefined }
+        return version === one.item.version ? { ...one, ...to } : one
+      }),
     move: (shown: Shown, to: Times) => {
-      setHeld((before) => new Map(before).set(shown.key, to))
+      setHeld((before) => new Map(before).set(shown.key, { ...to, version: shown.item.version }))
       if (shown.item.isRepeating || shown.item.attendees > 0) setAsked({ shown, to })
       else void save({ shown, to }, 'all')
     },

@@ -10,9 +10,11 @@ export async function makeSitePacks(db: WriteDb, { staffId, now }: { staffId: nu
     jobId: number
   }>`select a.job_id::int as "jobId" from applications a join candidates c on c.id = a.candidate_id
       join jobs j on j.id = a.job_id
-    where a.stage = 'placed' and is_shown(c) and j.status in ('open', 'filled') and (j.ends_on is null or j.ends_on > ${now}::date)
-      and coalesce(a.starts_on, j.starts_on, a.placed_at::date) <= ${now}::date
-    group by a.job_id order by count(*) desc, a.job_id limit 1`.execute(db)
+    where a.stage = 'placed' and is_shown(c) and j.status in ('open', 'filled')
+    group by a.job_id
+    order by count(*) filter (where (j.ends_on is null or j.ends_on > ${now}::date)
+        and coalesce(a.starts_on, j.starts_on, a.placed_at::date) <= ${now}::date) desc, count(*) desc, a.job_id
+    limit 1`.execute(db)
   const [busiest] = rows
   if (!busiest) return
   const { people } = await findChoice(db, busiest.jobId, now)
