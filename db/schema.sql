@@ -260,6 +260,7 @@ create table applications (
   gate_reason jsonb,
   put_off integer default 0 not null,
   put_off_at timestamp with time zone,
+  ends_on date,
   constraint applications__answers CHECK (is_list(answers, 15)),
   constraint applications__gate CHECK ((gate = ANY (ARRAY['pass'::text, 'warn'::text, 'block'::text]))),
   constraint applications__gate_reason CHECK (((gate_reason IS NULL) OR ((jsonb_typeof(gate_reason) = 'object'::text) AND (gate_reason ?& ARRAY['en'::text, 'fr'::text])))),
@@ -356,6 +357,123 @@ CREATE UNIQUE INDEX archives_open ON public.archives USING btree (kind, record_i
 CREATE INDEX archives_purge ON public.archives USING btree (purge_on) WHERE ((restored_at IS NULL) AND (erased_at IS NULL));
 alter table archives enable row level security;
 
+create table assignment_allowances (
+  id bigint generated always as identity not null,
+  assignment_id bigint not null,
+  kind text not null,
+  label text not null,
+  per text not null,
+  pay integer not null,
+  charge integer not null,
+  constraint assignment_allowances__charge CHECK (((charge >= 0) AND (charge <= 10000000))),
+  constraint assignment_allowances__kind CHECK ((kind = ANY (ARRAY['meal'::text, 'travel'::text, 'lodging'::text, 'tools'::text, 'other'::text]))),
+  constraint assignment_allowances__label CHECK (((length(label) >= 1) AND (length(label) <= 80))),
+  constraint assignment_allowances__pay CHECK (((pay >= 0) AND (pay <= 10000000))),
+  constraint assignment_allowances__per CHECK ((per = ANY (ARRAY['day'::text, 'hour'::text, 'each'::text]))),
+  constraint assignment_allowances_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint assignment_allowances_pkey PRIMARY KEY (id)
+);
+CREATE INDEX assignment_allowances_assignment ON public.assignment_allowances USING btree (assignment_id, id);
+alter table assignment_allowances enable row level security;
+
+create table assignment_changes (
+  id bigint generated always as identity not null,
+  assignment_id bigint not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  details jsonb default '{}'::jsonb not null,
+  by_account bigint,
+  constraint assignment_changes__kind CHECK ((kind = ANY (ARRAY['made'::text, 'extended'::text, 'shortened'::text, 'changed'::text, 'rates'::text, 'ended'::text, 'reopened'::text]))),
+  constraint assignment_changes_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint assignment_changes_by_account_fkey FOREIGN KEY (by_account) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint assignment_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX assignment_changes_assignment ON public.assignment_changes USING btree (assignment_id, id);
+CREATE INDEX assignment_changes_by_account ON public.assignment_changes USING btree (by_account) WHERE (by_account IS NOT NULL);
+alter table assignment_changes enable row level security;
+
+create table assignment_rates (
+  id bigint generated always as identity not null,
+  assignment_id bigint not null,
+  from_day date not null,
+  unit text not null,
+  currency text not null,
+  pay integer not null,
+  charge integer not null,
+  on_cost integer not null,
+  constraint assignment_rates__charge CHECK (((charge >= 1) AND (charge <= 100000000))),
+  constraint assignment_rates__currency CHECK ((currency = ANY (ARRAY['GBP'::text, 'EUR'::text]))),
+  constraint assignment_rates__on_cost CHECK (((on_cost >= 0) AND (on_cost <= 20000))),
+  constraint assignment_rates__once UNIQUE (assignment_id, from_day),
+  constraint assignment_rates__pay CHECK (((pay >= 1) AND (pay <= 100000000))),
+  constraint assignment_rates__unit CHECK ((unit = ANY (ARRAY['hour'::text, 'day'::text]))),
+  constraint assignment_rates_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint assignment_rates_pkey PRIMARY KEY (id)
+);
+alter table assignment_rates enable row level security;
+
+create table assignments (
+  id bigint generated always as identity not null,
+  application_id bigint not null,
+  starts_on date not null,
+  ends_on date,
+  ended_on date,
+  end_reason text,
+  end_note text default ''::text not null,
+  engagement text not null,
+  supplier_id bigint,
+  contact_id bigint,
+  site_name text default ''::text not null,
+  site_address text default ''::text not null,
+  role text not null,
+  work_days integer[] default '{1,2,3,4,5}'::integer[] not null,
+  day_starts time without time zone default '07:30:00'::time without time zone not null,
+  day_ends time without time zone default '16:30:00'::time without time zone not null,
+  break_minutes integer default 30 not null,
+  overtime_after integer,
+  overtime_times integer default 150 not null,
+  mission_reason text,
+  mission_detail text default ''::text not null,
+  dpae_on date,
+  dpae_reference text default ''::text not null,
+  signed_on date,
+  renewals integer default 0 not null,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint assignments__break_minutes CHECK (((break_minutes >= 0) AND (break_minutes <= 240))),
+  constraint assignments__days CHECK ((ends_on >= starts_on)),
+  constraint assignments__dpae_reference CHECK ((length(dpae_reference) <= 60)),
+  constraint assignments__end_note CHECK ((length(end_note) <= 500)),
+  constraint assignments__end_reason CHECK ((end_reason = ANY (ARRAY['completed'::text, 'work-finished'::text, 'candidate-left'::text, 'employer-ended'::text, 'conduct'::text, 'no-show'::text, 'injury'::text, 'documents'::text, 'other'::text]))),
+  constraint assignments__ended CHECK (((ended_on IS NULL) = (end_reason IS NULL))),
+  constraint assignments__ended_on CHECK ((ended_on >= starts_on)),
+  constraint assignments__engagement CHECK ((engagement = ANY (ARRAY['paye'::text, 'cis'::text, 'umbrella'::text, 'ltd'::text, 'cdi'::text, 'cdd'::text, 'interim'::text, 'micro-entreprise'::text]))),
+  constraint assignments__mission_detail CHECK ((length(mission_detail) <= 300)),
+  constraint assignments__mission_reason CHECK ((mission_reason = ANY (ARRAY['replacement'::text, 'increase'::text, 'seasonal'::text, 'usual'::text, 'urgent-works'::text, 'abroad'::text]))),
+  constraint assignments__once UNIQUE (application_id),
+  constraint assignments__overtime_after CHECK (((overtime_after >= 100) AND (overtime_after <= 16800))),
+  constraint assignments__overtime_times CHECK (((overtime_times >= 100) AND (overtime_times <= 300))),
+  constraint assignments__renewals CHECK (((renewals >= 0) AND (renewals <= 99))),
+  constraint assignments__role CHECK (((length(role) >= 1) AND (length(role) <= 120))),
+  constraint assignments__site_address CHECK ((length(site_address) <= 300)),
+  constraint assignments__site_name CHECK ((length(site_name) <= 120)),
+  constraint assignments__supplier CHECK (((supplier_id IS NULL) OR (engagement = 'umbrella'::text))),
+  constraint assignments__work_days CHECK ((work_days <@ '{1,2,3,4,5,6,7}'::integer[])),
+  constraint assignments_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint assignments_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES employer_contacts(id) ON DELETE SET NULL,
+  constraint assignments_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint assignments_pkey PRIMARY KEY (id),
+  constraint assignments_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE SET NULL
+);
+CREATE INDEX assignments_contact ON public.assignments USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX assignments_created_by ON public.assignments USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX assignments_days ON public.assignments USING btree (starts_on, id);
+CREATE INDEX assignments_open ON public.assignments USING btree (ends_on, id) WHERE (ended_on IS NULL);
+CREATE INDEX assignments_supplier ON public.assignments USING btree (supplier_id) WHERE (supplier_id IS NOT NULL);
+alter table assignments enable row level security;
+
 create table audit (
   id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
@@ -388,6 +506,24 @@ create table avatars (
   constraint avatars_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint avatars_pkey PRIMARY KEY (id)
 );
+
+create table awr_pauses (
+  id bigint generated always as identity not null,
+  candidate_id bigint not null,
+  reason text not null,
+  from_day date not null,
+  to_day date not null,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  constraint awr_pauses__days CHECK (((to_day >= from_day) AND ((to_day - from_day) <= 400))),
+  constraint awr_pauses__reason CHECK ((reason = ANY (ARRAY['jury'::text, 'shutdown'::text, 'strike'::text, 'pregnancy'::text, 'family-leave'::text]))),
+  constraint awr_pauses_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint awr_pauses_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint awr_pauses_pkey PRIMARY KEY (id)
+);
+CREATE INDEX awr_pauses_candidate ON public.awr_pauses USING btree (candidate_id, from_day);
+CREATE INDEX awr_pauses_created_by ON public.awr_pauses USING btree (created_by) WHERE (created_by IS NOT NULL);
+alter table awr_pauses enable row level security;
 
 create table bank_lines (
   id bigint generated always as identity not null,
@@ -2026,6 +2162,36 @@ create table given_names (
   constraint given_names_pkey PRIMARY KEY (form, name)
 );
 
+create table hours_links (
+  id bigint generated always as identity not null,
+  contact_id bigint not null,
+  hash bytea not null,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint hours_links__expires_at CHECK ((expires_at > created_at)),
+  constraint hours_links__hash UNIQUE (hash),
+  constraint hours_links_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES employer_contacts(id) ON DELETE CASCADE,
+  constraint hours_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint hours_links_pkey PRIMARY KEY (id)
+);
+CREATE INDEX hours_links_contact ON public.hours_links USING btree (contact_id, id DESC);
+CREATE INDEX hours_links_created_by ON public.hours_links USING btree (created_by) WHERE (created_by IS NOT NULL);
+alter table hours_links enable row level security;
+
+create table hours_views (
+  id bigint generated always as identity not null,
+  hours_link_id bigint not null,
+  at timestamp with time zone not null,
+  outcome text not null,
+  constraint hours_views__outcome CHECK ((outcome = ANY (ARRAY['shown'::text, 'expired'::text, 'revoked'::text]))),
+  constraint hours_views_hours_link_id_fkey FOREIGN KEY (hours_link_id) REFERENCES hours_links(id) ON DELETE CASCADE,
+  constraint hours_views_pkey PRIMARY KEY (id)
+);
+CREATE INDEX hours_views_link ON public.hours_views USING btree (hours_link_id, id);
+alter table hours_views enable row level security;
+
 create table idempotency_keys (
   owner text not null,
   operation text not null,
@@ -2948,7 +3114,7 @@ create table notification_choices (
   event text not null,
   in_app boolean not null,
   mail text not null,
-  constraint notification_choices__event CHECK ((event = ANY (ARRAY['company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notification_choices__event CHECK ((event = ANY (ARRAY['hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notification_choices__mail CHECK ((mail = ANY (ARRAY['at-once'::text, 'digest'::text, 'never'::text]))),
   constraint notification_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notification_choices_event_check CHECK ((length(event) <= 40)),
@@ -2967,7 +3133,7 @@ create table notifications (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   candidate_id bigint,
-  constraint notifications__event CHECK ((event = ANY (ARRAY['company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notifications__event CHECK ((event = ANY (ARRAY['hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notifications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
   constraint notifications_event_check CHECK ((length(event) <= 40)),
@@ -4062,6 +4228,81 @@ create table templates (
   constraint templates_pkey PRIMARY KEY (id)
 );
 CREATE INDEX templates_changed ON public.templates USING btree (changed_at DESC, id DESC) WHERE (removed_at IS NULL);
+
+create table timesheet_days (
+  id bigint generated always as identity not null,
+  timesheet_id bigint not null,
+  day date not null,
+  kind text default 'worked'::text not null,
+  starts time without time zone,
+  ends time without time zone,
+  break_minutes integer default 0 not null,
+  hours integer not null,
+  note text default ''::text not null,
+  constraint timesheet_days__break_minutes CHECK (((break_minutes >= 0) AND (break_minutes <= 240))),
+  constraint timesheet_days__hours CHECK (((hours >= 1) AND (hours <= 2400))),
+  constraint timesheet_days__kind CHECK ((kind = ANY (ARRAY['worked'::text, 'holiday'::text]))),
+  constraint timesheet_days__note CHECK ((length(note) <= 200)),
+  constraint timesheet_days__once UNIQUE (timesheet_id, day),
+  constraint timesheet_days_pkey PRIMARY KEY (id),
+  constraint timesheet_days_timesheet_id_fkey FOREIGN KEY (timesheet_id) REFERENCES timesheets(id) ON DELETE CASCADE
+);
+alter table timesheet_days enable row level security;
+
+create table timesheet_extras (
+  id bigint generated always as identity not null,
+  timesheet_id bigint not null,
+  allowance_id bigint,
+  label text not null,
+  quantity integer default 100 not null,
+  pay integer not null,
+  charge integer not null,
+  constraint timesheet_extras__charge CHECK (((charge >= 0) AND (charge <= 10000000))),
+  constraint timesheet_extras__label CHECK (((length(label) >= 1) AND (length(label) <= 80))),
+  constraint timesheet_extras__pay CHECK (((pay >= 0) AND (pay <= 10000000))),
+  constraint timesheet_extras__quantity CHECK (((quantity >= 1) AND (quantity <= 100000))),
+  constraint timesheet_extras_allowance_id_fkey FOREIGN KEY (allowance_id) REFERENCES assignment_allowances(id) ON DELETE SET NULL,
+  constraint timesheet_extras_pkey PRIMARY KEY (id),
+  constraint timesheet_extras_timesheet_id_fkey FOREIGN KEY (timesheet_id) REFERENCES timesheets(id) ON DELETE CASCADE
+);
+CREATE INDEX timesheet_extras_allowance ON public.timesheet_extras USING btree (allowance_id) WHERE (allowance_id IS NOT NULL);
+CREATE INDEX timesheet_extras_timesheet ON public.timesheet_extras USING btree (timesheet_id, id);
+alter table timesheet_extras enable row level security;
+
+create table timesheets (
+  id bigint generated always as identity not null,
+  assignment_id bigint not null,
+  week date not null,
+  status text default 'draft'::text not null,
+  entered_by text default 'candidate'::text not null,
+  sent_at timestamp with time zone,
+  query text default ''::text not null,
+  decided_at timestamp with time zone,
+  decided_by text default ''::text not null,
+  decided_by_link boolean default false not null,
+  hours integer default 0 not null,
+  overtime integer default 0 not null,
+  invoice_id bigint,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint timesheets__decided CHECK (((status <> ALL (ARRAY['approved'::text, 'queried'::text])) OR (decided_at IS NOT NULL))),
+  constraint timesheets__decided_by CHECK ((length(decided_by) <= 200)),
+  constraint timesheets__entered_by CHECK ((entered_by = ANY (ARRAY['candidate'::text, 'agency'::text]))),
+  constraint timesheets__hours CHECK (((hours >= 0) AND (hours <= 16800))),
+  constraint timesheets__invoiced CHECK (((invoice_id IS NULL) OR (status = 'approved'::text))),
+  constraint timesheets__once UNIQUE (assignment_id, week),
+  constraint timesheets__overtime CHECK (((overtime >= 0) AND (overtime <= hours))),
+  constraint timesheets__query CHECK ((length(query) <= 500)),
+  constraint timesheets__status CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'queried'::text, 'approved'::text]))),
+  constraint timesheets__week CHECK ((EXTRACT(isodow FROM week) = (1)::numeric)),
+  constraint timesheets_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint timesheets_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE SET NULL,
+  constraint timesheets_pkey PRIMARY KEY (id)
+);
+CREATE INDEX timesheets_invoice ON public.timesheets USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX timesheets_status ON public.timesheets USING btree (status, week) WHERE ((status <> 'approved'::text) OR (invoice_id IS NULL));
+CREATE INDEX timesheets_week ON public.timesheets USING btree (week DESC, id);
+alter table timesheets enable row level security;
 
 create table unfinished_jobs (
   id bigint generated always as identity not null,

@@ -138,6 +138,7 @@ export interface Applications {
   answers: Generated<Json>;
   appliedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   candidateId: number;
+  endsOn: string | null;
   fileId: number | null;
   gate: 'pass' | 'warn' | 'block' | null;
   gateChangedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -203,6 +204,68 @@ export interface Archives {
   was: string;
 }
 
+export interface AssignmentAllowances {
+  assignmentId: number;
+  charge: number;
+  id: Generated<number>;
+  kind: 'meal' | 'travel' | 'lodging' | 'tools' | 'other';
+  label: string;
+  pay: number;
+  per: 'day' | 'hour' | 'each';
+}
+
+export interface AssignmentChanges {
+  assignmentId: number;
+  at: ColumnType<string, Date | string, Date | string>;
+  byAccount: number | null;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: 'made' | 'extended' | 'shortened' | 'changed' | 'rates' | 'ended' | 'reopened';
+}
+
+export interface AssignmentRates {
+  assignmentId: number;
+  charge: number;
+  currency: 'GBP' | 'EUR';
+  fromDay: string;
+  id: Generated<number>;
+  onCost: number;
+  pay: number;
+  unit: 'hour' | 'day';
+}
+
+export interface Assignments {
+  applicationId: number;
+  breakMinutes: Generated<number>;
+  contactId: number | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: number | null;
+  dayEnds: Generated<string>;
+  dayStarts: Generated<string>;
+  dpaeOn: string | null;
+  dpaeReference: Generated<string>;
+  endedOn: string | null;
+  endNote: Generated<string>;
+  endReason: 'completed' | 'work-finished' | 'candidate-left' | 'employer-ended' | 'conduct' | 'no-show' | 'injury' | 'documents' | 'other' | null;
+  endsOn: string | null;
+  engagement: 'paye' | 'cis' | 'umbrella' | 'ltd' | 'cdi' | 'cdd' | 'interim' | 'micro-entreprise';
+  id: Generated<number>;
+  missionDetail: Generated<string>;
+  missionReason: 'replacement' | 'increase' | 'seasonal' | 'usual' | 'urgent-works' | 'abroad' | null;
+  overtimeAfter: number | null;
+  overtimeTimes: Generated<number>;
+  renewals: Generated<number>;
+  role: string;
+  signedOn: string | null;
+  siteAddress: Generated<string>;
+  siteName: Generated<string>;
+  startsOn: string;
+  supplierId: number | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+  workDays: Generated<number[]>;
+}
+
 export interface Audit {
   action: string;
   actorId: number | null;
@@ -224,6 +287,16 @@ export interface Avatars {
   id: Generated<number>;
   setAt: ColumnType<string, Date | string, Date | string>;
   sha256: string;
+}
+
+export interface AwrPauses {
+  candidateId: number;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: number | null;
+  fromDay: string;
+  id: Generated<number>;
+  reason: 'jury' | 'shutdown' | 'strike' | 'pregnancy' | 'family-leave';
+  toDay: string;
 }
 
 export interface BankLines {
@@ -1092,6 +1165,23 @@ export interface HeldDocuments {
   type: string | null;
 }
 
+export interface HoursLinks {
+  contactId: number;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: number | null;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  hash: Buffer;
+  id: Generated<number>;
+  revokedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface HoursViews {
+  at: ColumnType<string, Date | string, Date | string>;
+  hoursLinkId: number;
+  id: Generated<number>;
+  outcome: 'shown' | 'expired' | 'revoked';
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1599,7 +1689,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -1609,7 +1699,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -2225,6 +2315,46 @@ export interface TemplateVersions {
   titleFr: string;
 }
 
+export interface TimesheetDays {
+  breakMinutes: Generated<number>;
+  day: string;
+  ends: string | null;
+  hours: number;
+  id: Generated<number>;
+  kind: Generated<'worked' | 'holiday'>;
+  note: Generated<string>;
+  starts: string | null;
+  timesheetId: number;
+}
+
+export interface TimesheetExtras {
+  allowanceId: number | null;
+  charge: number;
+  id: Generated<number>;
+  label: string;
+  pay: number;
+  quantity: Generated<number>;
+  timesheetId: number;
+}
+
+export interface Timesheets {
+  assignmentId: number;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: Generated<string>;
+  decidedByLink: Generated<boolean>;
+  enteredBy: Generated<'candidate' | 'agency'>;
+  hours: Generated<number>;
+  id: Generated<number>;
+  invoiceId: number | null;
+  overtime: Generated<number>;
+  query: Generated<string>;
+  sentAt: ColumnType<string, Date | string, Date | string> | null;
+  status: Generated<'draft' | 'sent' | 'queried' | 'approved'>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+  week: string;
+}
+
 export interface UnfinishedJobs {
   authorId: number;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -2302,8 +2432,13 @@ export interface DB {
   applications: Applications;
   applicationStages: ApplicationStages;
   archives: Archives;
+  assignmentAllowances: AssignmentAllowances;
+  assignmentChanges: AssignmentChanges;
+  assignmentRates: AssignmentRates;
+  assignments: Assignments;
   audit: Audit;
   avatars: Avatars;
+  awrPauses: AwrPauses;
   bankLines: BankLines;
   bankStatements: BankStatements;
   basketLines: BasketLines;
@@ -2364,6 +2499,8 @@ export interface DB {
   genderFilter: GenderFilter;
   givenNames: GivenNames;
   heldDocuments: HeldDocuments;
+  hoursLinks: HoursLinks;
+  hoursViews: HoursViews;
   idempotencyKeys: IdempotencyKeys;
   identityCounters: IdentityCounters;
   identitySessions: IdentitySessions;
@@ -2445,6 +2582,9 @@ export interface DB {
   tallies: Tallies;
   templates: Templates;
   templateVersions: TemplateVersions;
+  timesheetDays: TimesheetDays;
+  timesheetExtras: TimesheetExtras;
+  timesheets: Timesheets;
   unfinishedJobs: UnfinishedJobs;
   uploads: Uploads;
   users: Users;

@@ -56,6 +56,8 @@ const order = [
   'calendar',
   'interviews',
   'on-site',
+  'assignments',
+  'timesheets',
   'company-files',
   'templates',
   'site-packs',
