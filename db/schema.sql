@@ -3050,6 +3050,22 @@ create table maintenance (
 CREATE INDEX maintenance_started_by ON public.maintenance USING btree (started_by);
 CREATE TRIGGER tell_of_maintenance AFTER INSERT OR DELETE OR UPDATE ON public.maintenance FOR EACH STATEMENT EXECUTE FUNCTION tell_of_maintenance();
 
+create table match_weights (
+  id bigint generated always as identity not null,
+  job_id bigint not null,
+  weights jsonb,
+  version integer not null,
+  updated_by bigint,
+  updated_at timestamp with time zone not null,
+  constraint match_weights__job UNIQUE (job_id),
+  constraint match_weights__weights CHECK (((weights IS NULL) OR (jsonb_typeof(weights) = 'object'::text))),
+  constraint match_weights_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint match_weights_pkey PRIMARY KEY (id),
+  constraint match_weights_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX match_weights_updated_by ON public.match_weights USING btree (updated_by) WHERE (updated_by IS NOT NULL);
+alter table match_weights enable row level security;
+
 create table merges (
   id bigint generated always as identity not null,
   survivor_id bigint not null,

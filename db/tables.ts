@@ -1654,6 +1654,15 @@ export interface Maintenance {
   startedBy: number | null;
 }
 
+export interface MatchWeights {
+  id: Generated<number>;
+  jobId: number;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  updatedBy: number | null;
+  version: number;
+  weights: Json | null;
+}
+
 export interface Merges {
   absorbed: ArrayType<number>;
   gaveWay: Generated<ArrayType<number>>;
@@ -2530,6 +2539,7 @@ export interface DB {
   letterTemplates: LetterTemplates;
   liveEvents: LiveEvents;
   maintenance: Maintenance;
+  matchWeights: MatchWeights;
   merges: Merges;
   messages: Messages;
   migrations: Migrations;

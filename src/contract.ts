@@ -35,6 +35,7 @@ import { letterTemplates } from './features/letters/contract.ts'
 import { messages } from './features/messages/contract.ts'
 import { notifications } from './features/notifications/contract.ts'
 import { onSite } from './features/on-site/contract.ts'
+import { matches } from './features/matches/contract.ts'
 import { orders } from './features/orders/contract.ts'
 import { business } from './features/business/contract.ts'
 import { overview } from './features/overview/contract.ts'
@@ -88,6 +89,7 @@ export const operations = {
   ...entitlements,
   ...payments,
   ...onSite,
+  ...matches,
   ...companyFiles,
   ...orders,
   ...customers,

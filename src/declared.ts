@@ -33,6 +33,7 @@ import { messageDeclares } from './features/messages/server/declares.ts'
 import { notificationDeclares } from './features/notifications/server/declares.ts'
 import { entitlementDeclares } from './features/entitlements/server/declares.ts'
 import { onSiteDeclares } from './features/on-site/server/declares.ts'
+import { matchDeclares } from './features/matches/server/declares.ts'
 import { orderDeclares } from './features/orders/server/declares.ts'
 import { paymentDeclares } from './features/payments/server/declares.ts'
 import { placeDeclares } from './features/places/server/declares.ts'
@@ -86,6 +87,7 @@ export const declarations = {
   notifications: notificationDeclares,
   entitlements: entitlementDeclares,
   onSite: onSiteDeclares,
+  matches: matchDeclares,
   orders: orderDeclares,
   'invoice-documents': invoiceDocumentDeclares,
   payments: paymentDeclares,

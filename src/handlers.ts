@@ -38,6 +38,7 @@ import { maintenanceHandlers } from './features/maintenance/server/handlers.ts'
 import { messageHandlers } from './features/messages/server/handlers.ts'
 import { notificationHandlers } from './features/notifications/server/handlers.ts'
 import { onSiteHandlers } from './features/on-site/server/handlers.ts'
+import { matchHandlers } from './features/matches/server/handlers.ts'
 import { orderHandlers } from './features/orders/server/handlers.ts'
 import { businessHandlers } from './features/business/server/handlers.ts'
 import { saleHandlers } from './features/sales/server/handlers.ts'
@@ -93,6 +94,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...entitlementHandlers,
   ...paymentHandlers,
   ...onSiteHandlers,
+  ...matchHandlers,
   ...companyFileHandlers,
   ...orderHandlers(),
   ...customerHandlers,

@@ -67,6 +67,7 @@ export default [
       route('job/:jobId/edit', 'features/jobs/web/edit.tsx', [index('features/requirements/web/on-edit.tsx')]),
       route('job/:jobId/details', 'features/jobs/web/details.tsx', [index('slots/job.tsx')]),
       route('job/:jobId/pipeline', 'features/applications/web/board.tsx'),
+      route('job/:jobId/matches', 'features/matches/web/of-job.tsx'),
       route('job/:jobId/requirements', 'features/requirements/web/of-job.tsx'),
       route('job/:jobId/activity', 'features/timeline/web/of-job.tsx'),
       route('job/:jobId/channels', 'features/channels/web/of-job.tsx'),

@@ -20,6 +20,7 @@ export const toEditJob = (jobId: Key) => `/dashboard/job/${jobId}/edit`
 /** A job's applicants as a board. */
 export const toBoard = (jobId: Key) => `/dashboard/job/${jobId}/pipeline`
 /** Which documents a job asks for. */
+export const toJobMatches = (jobId: Key) => `/dashboard/job/${jobId}/matches`
 export const toJobRequirements = (jobId: Key) => `/dashboard/job/${jobId}/requirements`
 /** What a job asks of whoever applies, and how they answered. */
 export const toJobForm = (jobId: Key) => `/dashboard/job/${jobId}/form`

@@ -5,6 +5,7 @@ import { loadOf, Slots, type SlotsOf } from '#web/slots.tsx'
 import * as applications from '../features/applications/web/profile-slot.tsx'
 import * as documents from '../features/documents/web/profile-slot.tsx'
 import * as interviews from '../features/interviews/web/profile-slot.tsx'
+import * as matches from '../features/matches/web/profile-slot.tsx'
 import * as onSite from '../features/on-site/web/profile-slot.tsx'
 import * as pools from '../features/pools/web/profile-slot.tsx'
 import * as privacy from '../features/privacy/web/profile-slot.tsx'
@@ -13,7 +14,18 @@ import * as templates from '../features/templates/web/profile-slot.tsx'
 import * as timeline from '../features/timeline/web/profile-slot.tsx'
 
 /** What features add to a candidate's profile, in the order of the page. Each shows something on its own tabs only. */
-const slots: SlotsOf<'candidateId'> = { applications, interviews, timeline, documents, templates, onSite, pools, rightToWork, privacy }
+const slots: SlotsOf<'candidateId'> = {
+  applications,
+  interviews,
+  timeline,
+  documents,
+  templates,
+  onSite,
+  matches,
+  pools,
+  rightToWork,
+  privacy,
+}
 
 const load = loadOf(slots)
 export const clientLoader = inBrowser(load)

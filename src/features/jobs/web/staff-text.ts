@@ -4,6 +4,7 @@ export const text = words({
   ofJob: { en: 'Job', fr: 'Offre' },
   overview: { en: 'Overview', fr: 'Vue d’ensemble' },
   pipeline: { en: 'Pipeline', fr: 'Suivi' },
+  matches: { en: 'Matches', fr: 'Correspondances' },
   requirements: { en: 'Requirements', fr: 'Documents exigés' },
   activity: { en: 'Activity', fr: 'Activité' },
   channels: { en: 'Channels', fr: 'Diffusion' },

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { api } from '#web/api.ts'
+import { useLocale, useText } from '#web/text.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { useAct } from '#web/ui/act.ts'
+import { Button } from '#web/ui/controls.tsx'
+import { GateMark } from '#web/ui/gate.tsx'
+import { complain } from '#web/ui/toast.tsx'
+import { isSentByCandidate } from '../../applications/web/send-document.tsx'
+import type { Document } from '../../documents/contract.ts'
+import type { DescribedType } from '../../documents/shapes.ts'
+import { RequestDialog } from '../../documents/web/request-dialog.tsx'
+import { type Country, todayIn } from '../../places/countries.ts'
+import type { GateLine } from '../../requirements/contract.ts'
+import { alternativeOf } from '../../requirements/gate.ts'
+import { nameOption } from '../../requirements/text.ts'
+import type { Match } from '../shapes.ts'
+import css from './matches.module.css'
+import { ordinal } from './sentences.ts'
+import { text } from './text.ts'
+
+type Props = { match: Match; jobId: number; mayAct: boolean; mayPut: boolean }
+
+const lapses: readonly GateLine['reason'][] = ['valid-ends-soon', 'ends-early', 'ends-before-start', 'expired']
+const waits: readonly GateLine['reason'][] = ['unverified', 'copy-missing']
+
+const optionOf = ({ requirement, alternative }: GateLine) =>
+  alternativeOf<Pick<GateLine['requirement'], 'type' | 'level' | 'categories'>>(requirement, alternative)
+
+/** What one document would change, and what to do: ask for it, or put them to the job as they are. */
+export function NextSteps({ match, jobId, mayAct, mayPut }: Props) {
+  const t = useText(text)
+  const locale = useLocale()
+  const act = useAct()
+  const [isAsking, setAsking] = useState(false)
+  const { candidateId, name, points, whatIf, gate } = match
+  const line = whatIf ? gate?.lines[whatIf.line] : gate?.lines.find(({ result }) => result !== 'pass')
+  const put = () => act(() => api.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } }), t.wasPut({ name }))
+  const would = (one: GateLine) => (lapses.includes(one.reason) ? t.wouldRenewed : waits.includes(one.reason) ? t.wouldChecked : t.wouldWith)
+  return (
+    <div className={css.next} data-warns={whatIf ? true : undefined}>
+      {whatIf && line && (
+        <>
+          <GateMark result={line.result} large />
+          <p>
+            <strong>{would(line)({ rank: ordinal(whatIf.rank, locale), document: nameOption(optionOf(line), locale) })}</strong>{' '}
+            {t.inPlaceOf({ n: whatIf.points, now: points })}
+          </p>
+        </>
+      )}
+      <div className={css.acts}>
+        {mayAct && line && isSentByCandidate(line) && (
+          <Button small onClick={() => setAsking(true)}>
+            {lapses.includes(line.reason) ? t.askRenew : t.askFor}
+          </Button>
+        )}
+        {mayPut && (
+          <ActionButton small look="primary" onClick={put}>
+            {t.put}
+          </ActionButton>
+        )}
+      </div>
+      {isAsking && line && <AskFor candidateId={candidateId} type={optionOf(line).type.code} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+type Known = { person: { id: number; email: string | null; country: Country }; types: readonly DescribedType[]; documents: readonly Document[] }
+
+/** The window that asks for documents, once what they have is known. */
+function AskFor({ candidateId, type, onClose }: { candidateId: number; type: string; onClose: () => void }) {
+  const [known, setKnown] = useState<Known | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    findKnown(candidateId).then(setKnown, (error: Error) => {
+      complain(error)
+      onClose()
+    })
+  }, [])
+  if (!known) return null
+  return <RequestDialog {...known} today={todayIn(known.person.country, new Date())} initial={[type]} onClose={onClose} />
+}
+
+async function findKnown(candidateId: number): Promise<Known> {
+  const [person, types, documents] = await Promise.all([
+    api.get('/candidates/{candidateId}', { candidateId }),
+    api.get('/document-types'),
+    api.get('/candidates/{candidateId}/documents', { candidateId }),
+  ])
+  return { person, types: types.items, documents: documents.items }
+}

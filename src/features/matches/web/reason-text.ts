@@ -1,0 +1,57 @@
+import { words } from '#shared/text.ts'
+import type { Criterion } from '../weights.ts'
+import type { ReasonOf } from '../rules.ts'
+
+/** Why a criterion brings as many points as it does. */
+const said = {
+  'requirements:none-asked': { en: 'The job asks for no documents.', fr: 'L’offre n’exige aucun document.' },
+  'requirements:all-met': { en: 'All documents are valid.', fr: 'Tous les documents sont valables.' },
+  'requirements:some-missing': { en: '{lines}.', fr: '{lines}.' },
+  'trade:same-trade': { en: '{asked}, as asked for.', fr: '{asked}, comme demandé.' },
+  'trade:other-trade': { en: '{own}, also works as {asked}.', fr: '{own}, exerce aussi : {asked}.' },
+  'trade:near-trade': { en: '{own}, close to {asked}.', fr: '{own}, métier proche de : {asked}.' },
+  'trade:far-trade': { en: '{own}; asked for: {asked}.', fr: '{own} ; demandé : {asked}.' },
+  'distance:remote': { en: 'The work is done from home.', fr: 'Le travail se fait à distance.' },
+  'distance:near': { en: '{far} away, travels up to {reach}.', fr: 'À {far}, se déplace jusqu’à {reach}.' },
+  'distance:near-usual': {
+    en: '{far} away; how far they travel is not known.',
+    fr: 'À {far} ; rayon de déplacement inconnu.',
+  },
+  'distance:too-far': { en: '{far} away, travels no farther than {reach}.', fr: 'À {far}, ne se déplace que jusqu’à {reach}.' },
+  'start:free': { en: 'Free on {start}, the first day.', fr: 'Disponible le {start}, premier jour.' },
+  'start:leaves-early': { en: 'Free on {start}, but only until {until}.', fr: 'Disponible le {start}, mais jusqu’au {until} seulement.' },
+  'start:proposed-elsewhere': {
+    en: 'Free on {start}, but proposed for another job.',
+    fr: 'Disponible le {start}, mais proposé sur une autre offre.',
+  },
+  'start:not-said': { en: 'Availability not known: half the points.', fr: 'Disponibilité inconnue : moitié des points.' },
+  'start:late': { en: 'Free from {free}, the job starts {start}.', fr: 'Disponible à partir du {free}, début le {start}.' },
+  'start:not-free': { en: 'Not free on {start}.', fr: 'Non disponible le {start}.' },
+  'pay:open': { en: 'Pay is by agreement.', fr: 'Rémunération à convenir.' },
+  'pay:asks-less': { en: 'Asks {asks}, the job pays {pays}.', fr: 'Demande {asks}, l’offre propose {pays}.' },
+  'pay:overlaps': { en: 'Asks {asks}, the job pays {pays}.', fr: 'Demande {asks}, l’offre propose {pays}.' },
+  'pay:asks-little-more': {
+    en: 'Asks {asks}, a little more than the job pays: {pays}.',
+    fr: 'Demande {asks}, un peu plus que l’offre : {pays}.',
+  },
+  'pay:asks-more': { en: 'Asks {asks}, more than the job pays: {pays}.', fr: 'Demande {asks}, plus que l’offre : {pays}.' },
+  'pay:not-said': { en: 'No wish that compares: half the points.', fr: 'Aucun souhait comparable : moitié des points.' },
+  'experience:none-asked': { en: 'None asked for.', fr: 'Aucune expérience exigée.' },
+  'experience:enough': {
+    en: { one: '{n} year, {asked} asked for.', other: '{n} years, {asked} asked for.' },
+    fr: { one: '{n} an, demandé : {asked}.', other: '{n} ans, demandé : {asked}.' },
+  },
+  'experience:less': {
+    en: { one: '{n} year, {asked} asked for.', other: '{n} years, {asked} asked for.' },
+    fr: { one: '{n} an, demandé : {asked}.', other: '{n} ans, demandé : {asked}.' },
+  },
+  'experience:not-said': { en: 'Not known: half the points.', fr: 'Inconnue : moitié des points.' },
+  'sector:same-sector': { en: 'Has worked in this sector: {asked}.', fr: 'A travaillé dans ce secteur : {asked}.' },
+  'sector:other-sector': { en: 'Other sectors: {own}; asked for: {asked}.', fr: 'Autres secteurs : {own} ; demandé : {asked}.' },
+  'sector:not-said': { en: 'Not known: half the points.', fr: 'Inconnu : moitié des points.' },
+  'shifts:none-asked': { en: 'The job names no shifts.', fr: 'L’offre ne précise pas d’horaires.' },
+  'shifts:any': { en: 'Works any shifts.', fr: 'Accepte tous les horaires.' },
+  'shifts:works': { en: 'Works: {own}; the job: {asked}.', fr: 'Travaille : {own} ; l’offre : {asked}.' },
+  'shifts:does-not': { en: 'Works: {own} only; the job: {asked}.', fr: 'Travaille seulement : {own} ; l’offre : {asked}.' },
+} as const satisfies { [C in Criterion as `${C}:${ReasonOf<C>}`]: object }
+export const reasonText = words(said)
