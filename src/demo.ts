@@ -30,6 +30,7 @@ import { createAccount } from './features/identity/server/commands.ts'
 import { countAnalytics } from './features/analytics/server/count.ts'
 import { makeAlerts } from './features/alerts/server/demo.ts'
 import { archiveSomeJobs, makeJobs } from './features/jobs/server/demo.ts'
+import { makeMatchWeights } from './features/matches/server/demo.ts'
 import { makeMessages } from './features/messages/server/demo.ts'
 import { makeUnfinishedJobs } from './features/jobs/server/demo-unfinished.ts'
 import { isDeskWork } from './features/jobs/server/demo-adverts.ts'
@@ -155,6 +156,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeSitePacks(db, { staffId: operation, now })
     await makeAbsences(db, randomFrom(seed + 46), { candidates, staffId: operation, now })
     await makeTemplates(db, { staffId: operation, now })
+    await makeMatchWeights(db, { jobs, staffId: operation, now })
     await makePools(db, { candidates, ownerId: operation, now })
     await makeDuplicates(db, { candidates, staff, now })
     await makeAsked(db)

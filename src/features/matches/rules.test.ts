@@ -6,7 +6,15 @@ import { neighboursOf } from './trades.ts'
 import { allPoints, criteria, moveWeight, sumOf, usualWeights, type Weights } from './weights.ts'
 
 const asks = (id: number, code: string, isMandatory = true): Requirement =>
-  ({ id, type: { code, shape: 'plain', levels: [], leadDays: 30 }, level: null, categories: [], alternatives: [], until: 'end', isMandatory }) as never
+  ({
+    id,
+    type: { code, shape: 'plain', levels: [], leadDays: 30 },
+    level: null,
+    categories: [],
+    alternatives: [],
+    until: 'end',
+    isMandatory,
+  }) as never
 const holds = (id: number, type: string, expiresOn: string | null = null, status = 'verified') =>
   ({ id, type, level: null, categories: [], status, issuedOn: null, expiresOn, isProvisional: false }) as never
 
@@ -77,7 +85,10 @@ describe('a score', () => {
   )
   it('is never above its weight, and the sum of its parts', () => {
     const random = randomFrom(7)
-    const [days, trades] = [['2026-11-01', '2026-12-05', '2027-01-20', null], ['bricklayer', 'stone-mason', 'painter', null]] as const
+    const [days, trades] = [
+      ['2026-11-01', '2026-12-05', '2027-01-20', null],
+      ['bricklayer', 'stone-mason', 'painter', null],
+    ] as const
     for (let i = 0; i < 300; i++) {
       const weights = moveWeight(usualWeights, random.pick(criteria), random.between(0, 100))
       const one = of(
@@ -117,7 +128,12 @@ describe('what one document would change', () => {
   const ranked = (people: Partial<PersonFacts>[]) =>
     people.map((person, i) => ({ id: i + 1, distanceKm: 0, ...of(person) })).toSorted(byRank)
   it('says which document brings the farthest, how many points and which place', () => {
-    const all = ranked([{}, { distanceKm: 24 }, { documents: [holds(1, 'cscs'), holds(2, 'smsts', '2027-01-14')] }, { documents: [holds(2, 'smsts')] }])
+    const all = ranked([
+      {},
+      { distanceKm: 24 },
+      { documents: [holds(1, 'cscs'), holds(2, 'smsts', '2027-01-14')] },
+      { documents: [holds(2, 'smsts')] },
+    ])
     const [lapses, misses] = [3, 4].map((id) => all.find((one) => one.id === id))
     expect(lapses && whatIf(lapses, job.requirements, all)).toEqual({ line: 1, points: 100, rank: 2 })
     expect(misses && whatIf(misses, job.requirements, all)).toEqual({ line: 0, points: 100, rank: 2 })

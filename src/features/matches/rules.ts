@@ -202,10 +202,7 @@ function judgeShifts(shifts: readonly Shift[], asked: JobFacts['shift']): Judged
 export type Ranked = Pick<Score, 'points' | 'exact'> & { id: number; distanceKm: number | null }
 /** The best first. Between equals it is the nearer, then the older record: the same facts give the same order each time. */
 export const byRank = (one: Ranked, other: Ranked): number =>
-  other.points - one.points ||
-  other.exact - one.exact ||
-  (one.distanceKm ?? 0) - (other.distanceKm ?? 0) ||
-  one.id - other.id
+  other.points - one.points || other.exact - one.exact || (one.distanceKm ?? 0) - (other.distanceKm ?? 0) || one.id - other.id
 
 /** What one document would change: which line of the gate, and how many points and which place it would bring. */
 export type WhatIf = { line: number; points: number; rank: number }

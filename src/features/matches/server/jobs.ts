@@ -9,7 +9,7 @@ import { mostJobsScored, usualKm } from '../limits.ts'
 import type { JobFacts } from '../rules.ts'
 import { neighboursOf } from '../trades.ts'
 import type { Weights } from '../weights.ts'
-import { type PersonRow, yearsOf } from './people.ts'
+import { type PersonRow, yearsOf } from './facts.ts'
 
 export type JobRow = {
   id: number

@@ -22,7 +22,8 @@ async function job(types: string[] = [], changes: object = {}) {
   await operation.put('/jobs/{jobId}/requirements', { jobId: made.id, version: made.version, body: { items } })
   return made.id
 }
-const matchesOf = (by: Person, jobId: number, query: object = {}) => by.get('/jobs/{jobId}/matches', { jobId, query: { most: 100, ...query } })
+const matchesOf = (by: Person, jobId: number, query: object = {}) =>
+  by.get('/jobs/{jobId}/matches', { jobId, query: { most: 100, ...query } })
 const idsOf = async (...asked: Parameters<typeof matchesOf>) => (await matchesOf(...asked)).items.map(({ candidateId }) => candidateId)
 
 describe('the matches of a job', () => {
@@ -68,8 +69,8 @@ describe('the matches of a job', () => {
     const id = await tiler(operation, { firstName: 'Ann', dateOfBirth: '1970-05-01' })
     const jobId = await job()
     const before = await matchesOf(operation, jobId)
-    const body = { firstName: 'Łukasz', lastName: 'Wiśniewski', dateOfBirth: '2001-02-03', languages: [{ language: 'pl', level: 'C2' }] }
-    await operation.patch('/candidates/{candidateId}', { candidateId: id, version: 1, body: body as never })
+    const body = { firstName: 'Łukasz', lastName: 'Wiśniewski', dateOfBirth: '2001-02-03', languages: [{ code: 'pl', level: 'C2' }] }
+    await operation.patch('/candidates/{candidateId}', { candidateId: id, version: 1, body })
     const after = await matchesOf(operation, jobId)
     const nameless = ({ items }: typeof before) => items.map(({ name: _, ...rest }) => rest)
     expect(nameless(after)).toEqual(nameless(before))

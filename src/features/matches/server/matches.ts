@@ -12,7 +12,8 @@ import { byRank, type PersonFacts, type Ranked, score, type Score, whatIf } from
 import type { JobMatch, JobMatches, Match } from '../shapes.ts'
 import { usualWeights } from '../weights.ts'
 import { findJob, findJobsFor, jobFacts } from './jobs.ts'
-import { factColumns, factsOf, findPeople, namesOf, type PersonRow, shownFacts } from './people.ts'
+import { factColumns, factsOf, type PersonRow, shownFacts } from './facts.ts'
+import { findPeople, namesOf } from './people.ts'
 import { shownWeights } from './weights.ts'
 
 type Query = z.output<(typeof matches)['listMatches']['query']>
@@ -76,7 +77,8 @@ export async function listMatches(at: ReadContext, jobId: number, { gate, within
   return { items, fit: ranked.length, scored: rows.length, found: all, startsOn: start, ...shownWeights(job.weights, job.weightsVersion) }
 }
 
-const firstDay = ({ startsOn, today }: { startsOn: string | null; today: string }) => (startsOn !== null && startsOn > today ? startsOn : today)
+const firstDay = ({ startsOn, today }: { startsOn: string | null; today: string }) =>
+  startsOn !== null && startsOn > today ? startsOn : today
 
 type Between = { from: string; to: string; today: string }
 
@@ -95,7 +97,9 @@ export async function listJobMatches(at: ReadContext, candidateId: number, most:
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
   const { rows } = await sql<PersonRow & { lat: number | null; lon: number | null }>`
     select ${factColumns}, null::float8 as "distanceKm", p.lat, p.lon from candidates c left join places p on p.id = c.place_id
-    where c.id = ${candidateId} and is_shown(c) and c.status not in ('do_not_contact', 'not_looking') and c.availability <> 'not-looking'`.execute(db)
+    where c.id = ${candidateId} and is_shown(c) and c.status not in ('do_not_contact', 'not_looking') and c.availability <> 'not-looking'`.execute(
+    db,
+  )
   if (!rows[0]) return { items: [] }
   const { lat, lon, ...row } = rows[0]
   const jobs = await findJobsFor(db, row, lat === null || lon === null ? null : { lat, lon })
@@ -114,7 +118,15 @@ export async function listJobMatches(at: ReadContext, candidateId: number, most:
       const [fact, own] = [facts[i], beside?.(candidateId)]
       if (!fact || !own) return []
       const their = { ...row, distanceKm: job.distanceKm }
-      return [{ id: job.id, distanceKm: job.distanceKm, job, their, ...score(factsOf(their, job.country, own), fact, job.weights ?? usualWeights) }]
+      return [
+        {
+          id: job.id,
+          distanceKm: job.distanceKm,
+          job,
+          their,
+          ...score(factsOf(their, job.country, own), fact, job.weights ?? usualWeights),
+        },
+      ]
     })
     .toSorted(byRank)
     .slice(0, most)

@@ -15,7 +15,8 @@ export const shownWeights = (weights: Weights | null, version: number | null): J
 })
 
 export async function changeWeights(at: WriteContext, jobId: number, version: number, weights: Weights): Promise<JobWeights> {
-  if (sumOf(weights) !== allPoints) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/weights', code: 'match-weights-sum' }] })
+  if (sumOf(weights) !== allPoints)
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/weights', code: 'match-weights-sum' }] })
   await write(at, jobId, version, weights)
   at.audit({ objectId: jobId, changes: { ...weights } })
   return shownWeights(weights, version + 1)

@@ -36,7 +36,8 @@ export function NextSteps({ match, jobId, mayAct, mayPut }: Props) {
   const { candidateId, name, points, whatIf, gate } = match
   const line = whatIf ? gate?.lines[whatIf.line] : gate?.lines.find(({ result }) => result !== 'pass')
   const put = () => act(() => api.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } }), t.wasPut({ name }))
-  const would = (one: GateLine) => (lapses.includes(one.reason) ? t.wouldRenewed : waits.includes(one.reason) ? t.wouldChecked : t.wouldWith)
+  const would = (one: GateLine) =>
+    lapses.includes(one.reason) ? t.wouldRenewed : waits.includes(one.reason) ? t.wouldChecked : t.wouldWith
   return (
     <div className={css.next} data-warns={whatIf ? true : undefined}>
       {whatIf && line && (
@@ -65,7 +66,11 @@ export function NextSteps({ match, jobId, mayAct, mayPut }: Props) {
   )
 }
 
-type Known = { person: { id: number; email: string | null; country: Country }; types: readonly DescribedType[]; documents: readonly Document[] }
+type Known = {
+  person: { id: number; email: string | null; country: Country }
+  types: readonly DescribedType[]
+  documents: readonly Document[]
+}
 
 /** The window that asks for documents, once what they have is known. */
 function AskFor({ candidateId, type, onClose }: { candidateId: number; type: string; onClose: () => void }) {

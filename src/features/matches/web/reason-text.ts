@@ -6,7 +6,7 @@ import type { ReasonOf } from '../rules.ts'
 const said = {
   'requirements:none-asked': { en: 'The job asks for no documents.', fr: 'L’offre n’exige aucun document.' },
   'requirements:all-met': { en: 'All documents are valid.', fr: 'Tous les documents sont valables.' },
-  'requirements:some-missing': { en: '{lines}.', fr: '{lines}.' },
+  'requirements:some-missing': { en: 'To settle: {lines}.', fr: 'À régler : {lines}.' },
   'trade:same-trade': { en: '{asked}, as asked for.', fr: '{asked}, comme demandé.' },
   'trade:other-trade': { en: '{own}, also works as {asked}.', fr: '{own}, exerce aussi : {asked}.' },
   'trade:near-trade': { en: '{own}, close to {asked}.', fr: '{own}, métier proche de : {asked}.' },

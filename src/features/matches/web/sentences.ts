@@ -45,7 +45,10 @@ export function useSayPart(job: AskedOf, startsOn: JobMatches['startsOn']) {
           .map((line) => sayShort(line, locale, dates.style))
           .join(' · '),
       }),
-      trade: () => ({ own: all([facts.trade, ...facts.otherTrades].flatMap((one) => (one === null ? [] : trade(one)))), asked: trade(job.trade) }),
+      trade: () => ({
+        own: all([facts.trade, ...facts.otherTrades].flatMap((one) => (one === null ? [] : trade(one)))),
+        asked: trade(job.trade),
+      }),
       distance: () => ({ far: km(facts.distanceKm), reach: km(facts.maxDistanceKm) }),
       start: () => ({ start: day(startsOn), until: day(facts.availableUntil), free: day(facts.freeOn) }),
       pay: () => ({ asks: showPay(facts.pay, locale), pays: showPay(job.pay, locale) }),

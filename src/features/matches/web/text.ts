@@ -26,7 +26,6 @@ export const text = words({
   emptyFilter: { en: 'Nobody passes this filter.', fr: 'Personne ne correspond à ce filtre.' },
   clear: { en: 'Clear filters', fr: 'Effacer les filtres' },
   wider: { en: 'Look within {distance}', fr: 'Chercher dans un rayon de {distance}' },
-  points: { en: { one: '{n} point', other: '{n} points' }, fr: { one: '{n} point', other: '{n} points' } },
   pointsOf: { en: '{n} of {of}', fr: '{n} sur {of}' },
   partSays: { en: '{criterion} {n} of {of}', fr: '{criterion} {n} sur {of}' },
   why: { en: 'Why {name} has {n} points', fr: 'Pourquoi {name} a {n} points' },

@@ -21,8 +21,7 @@ export function Weights({ job: { id: jobId }, of: { weights: saved, isUsual, ver
   const [weights, setWeights] = useState(saved)
   const isMoved = criteria.some((one) => weights[one] !== saved[one])
   const save = () => act(() => api.put('/jobs/{jobId}/match-weights', { jobId, version, body: { weights } }), t.savedWeights)
-  const reset = () =>
-    isUsual ? setWeights(saved) : act(() => api.delete('/jobs/{jobId}/match-weights', { jobId, version }), t.wasReset)
+  const reset = () => (isUsual ? setWeights(saved) : act(() => api.delete('/jobs/{jobId}/match-weights', { jobId, version }), t.wasReset))
   return (
     <section className={screen.card} aria-labelledby="what-counts">
       <div className={css.head}>
