@@ -1,4 +1,4 @@
-// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | figures [1000000] | gate | board [2000] | calendar [100000] | company-files [100000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000] | invoices [1000000] | invoice-pdf | company-zip | books [100000] | on-site [1000 100000]: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | figures [1000000] | gate | board [2000] | calendar [100000] | company-files [100000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000] | invoices [1000000] | invoice-pdf | company-zip | books [100000] | on-site [1000 100000] | matches [1000 100000]: prints tables. Without a name, all, one after the other. Build first.
 import { availableParallelism } from 'node:os'
 import { hashPassword } from '../src/features/identity/server/proofs/passwords.ts'
 import { measureBoard } from './board.ts'
@@ -18,6 +18,7 @@ import { measureInvoices } from './invoices.ts'
 import { measureJobs } from './jobs.ts'
 import { measureLists } from './lists.ts'
 import { measure } from './load.ts'
+import { measureMatches } from './matches.ts'
 import { measureOnSite } from './on-site.ts'
 import { measureOrders } from './orders.ts'
 import { measureSearch } from './search.ts'
@@ -41,6 +42,7 @@ const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   directory: measureDirectory,
   lists: measureLists,
   'on-site': measureOnSite,
+  matches: measureMatches,
   orders: measureOrders,
   books: measureBooks,
   imports: measureImports,

@@ -24,14 +24,11 @@ const firstShown = 20
 async function load(api: Api<Operations>, { params, url, locale }: Visit<'jobId'>) {
   const jobId = idIn(params.jobId)
   const q = queryOf(url)
-  const distance = q.whole('distance', 200) || usualDistance
-  const most = Math.min(mostMatches, q.whole('most', mostMatches) || firstShown)
-  const gate = q.oneOf('gate', ['warn', 'pass'])
-  const withinKm = Math.max(1, Math.round(toKilometres(distance, locale)))
-  const [job, matches] = await Promise.all([
-    api.get('/jobs/{jobId}', { jobId }),
-    api.get('/jobs/{jobId}/matches', { jobId, query: { withinKm, most, ...(gate && { gate }) } }),
-  ])
+  const asked = { gate: q.oneOf('gate', ['warn', 'pass']), distance: q.whole('distance', 200) }
+  const distance = asked.distance || usualDistance
+  const most = q.whole('most', mostMatches) || firstShown
+  const query = { gate: asked.gate, most, withinKm: Math.max(1, Math.round(toKilometres(distance, locale))) }
+  const [job, matches] = await Promise.all([api.get('/jobs/{jobId}', { jobId }), api.get('/jobs/{jobId}/matches', { jobId, query })])
   return { job, matches, distance, most }
 }
 export const clientLoader = inBrowser(load)

@@ -1,0 +1,89 @@
+import { measure, succeed } from './load.ts'
+import { inPlace, type Place } from './place.ts'
+import { signInAll } from './staff.ts'
+
+/** People ranked for a job over HTTP, alone and among a hundred thousand. Promised: p95 150 ms. */
+export async function measureMatches(sizes: number[]): Promise<void> {
+  for (const size of sizes.length > 0 ? sizes : [1000, 100_000]) await inPlace((place) => measureSize(place, size))
+}
+
+async function measureSize(place: Place, size: number): Promise<void> {
+  const server = await place.startServer()
+  const { operation: token } = await signInAll(place, server)
+  const jobId = await fill(place, size)
+  const rows: Record<string, string>[] = []
+  const rounds = Array.from({ length: 100 }, (_, i) => i)
+  for (const [what, query] of [
+    ['20 of those within 30 miles', ''],
+    ['100 of those within 30 miles', '?most=100'],
+    ['20 of those within 100 miles', '?withinKm=161'],
+  ] as const) {
+    const read = () => succeed(`${server.base}/api/v1/jobs/${jobId}/matches${query}`, { token })
+    await measure(rounds.slice(0, 20), read)
+    const before = await server.processor()
+    const { p50, p95 } = await measure(rounds, read)
+    const processor = (await server.processor()) - before
+    rows.push({
+      candidates: size.toLocaleString('en'),
+      what,
+      'p50 ms': p50.toFixed(1),
+      'p95 ms': p95.toFixed(1),
+      'ms of processor': (processor / rounds.length).toFixed(1),
+      wanted: '150',
+    })
+  }
+  console.table(rows)
+}
+
+const leeds = 2_644_688
+const block = 2000
+
+/** One person in five lives around Leeds, one in ten is a bricklayer or a neighbour; each has up to four documents, and the job asks for three. */
+async function fill({ database: { pool } }: Place, size: number): Promise<number> {
+  // In blocks: each person is made searchable, which takes milliseconds.
+  for (let from = 1; from <= size; from += block)
+    await pool.query(
+      `with near as (select id, row_number() over (order by id) as n from places where distance_km(53.79, -1.55, lat, lon) < 40),
+         far as (select id, row_number() over (order by population desc, id) as n from places limit 400)
+       insert into candidates (first_name, last_name, locale, phone, trade, availability, available_from, place_id, shifts, sectors, experience_years,
+         max_distance_km, desired_pay_min, desired_pay_max, desired_pay_unit, desired_pay_currency)
+       select 'Ann' || i, 'Mason', 'en', '+4477' || lpad(i::text, 8, '0'),
+         (array['bricklayer', 'stone-mason', 'joiner', 'electrician', 'plumber', 'roofer', 'plasterer', 'painter', 'tiler', 'welder', 'labourer',
+           'groundworker', 'scaffolder', 'carpenter', 'glazier', 'cladder', 'steelfixer', 'concreter', 'foreman', 'dry-liner'])[1 + i / 5 % 20],
+         (array['now', 'now', 'date', 'not-said'])[1 + i % 4], case when i % 4 = 2 then current_date + i % 40 end,
+         case when i % 5 = 0 then (select id from near where n = 1 + i % (select count(*) from near)) else (select id from far where n = 1 + i % 400) end,
+         case when i % 3 = 0 then '{days}'::text[] else '{}' end, '{residential}', i % 12, 20 + i % 60, 1800 + i % 900, 2000 + i % 900, 'hour', 'GBP'
+       from generate_series($1::int, least($1::int + ${block - 1}, $2::int)) g(i)`,
+      [from, size],
+    )
+  await pool.query(
+    `insert into documents (candidate_id, type, level, status, checked_at, checked_how, expires_on, created_at)
+     select c.id, t.type, t.level, 'verified', now(), 'app', current_date - 20 + (c.id * 7 % 700)::int, now()
+     from candidates c, (values ('cscs', 'blue'), ('smsts', null), ('sst', null), ('sssts', null)) t(type, level)
+     where (c.id + length(t.type)) % 5 > 0`,
+  )
+  const { rows } = await pool.query<{ id: number }>(
+    `with e as (insert into employers (name, slug, sector) values ('Hale', 'hale', 'residential') returning id)
+     insert into jobs (slug, title, employer_id, category, trade, job_types, place_id, openings, description, language, closes_on, status, posted_at,
+       starts_on, ends_on, pay_min, pay_max, pay_unit, pay_currency, pay_monthly_min, pay_monthly_max, experience, shift_pattern)
+     select 'job', 'Bricklayer', e.id, 'residential', 'bricklayer', '{temporary}', ${leeds}, 40, repeat('x', 100), 'en', current_date + 30, 'open', now(),
+       current_date + 7, current_date + 90, 2200, 2300, 'hour', 'GBP', 3813, 3987, '4-year', 'day' from e returning id`,
+  )
+  const jobId = rows[0]?.id ?? 0
+  await pool.query(
+    `insert into job_requirements (job_id, type, level, until, is_mandatory, position)
+     values ($1, 'cscs', 'blue', 'end', true, 1), ($1, 'smsts', null, 'end', true, 2), ($1, 'sst', null, 'start', false, 3)`,
+    [jobId],
+  )
+  // Some are on the job, some on another, some away.
+  await pool.query(
+    `insert into applications (candidate_id, job_id, answer_by, stage) select id, $1, current_date, 'screening' from candidates where id % 50 = 0`,
+    [jobId],
+  )
+  await pool.query(
+    `insert into candidate_absences (candidate_id, kind, from_day, to_day, created_at)
+     select id, 'leave', current_date + (id % 14)::int, current_date + (id % 14)::int + 3, now() from candidates where id % 6 = 0`,
+  )
+  await pool.query('vacuum analyze')
+  return jobId
+}
