@@ -69,8 +69,11 @@ describe('the matches of a job', () => {
     const id = await tiler(operation, { firstName: 'Ann', dateOfBirth: '1970-05-01' })
     const jobId = await job()
     const before = await matchesOf(operation, jobId)
-    const body = { firstName: 'Łukasz', lastName: 'Wiśniewski', dateOfBirth: '2001-02-03', languages: [{ code: 'pl', level: 'C2' }] }
-    await operation.patch('/candidates/{candidateId}', { candidateId: id, version: 1, body })
+    await operation.patch('/candidates/{candidateId}', {
+      candidateId: id,
+      version: 1,
+      body: { firstName: 'Łukasz', lastName: 'Wiśniewski', dateOfBirth: '2001-02-03', languages: [{ code: 'pl', level: 'C2' }] },
+    })
     const after = await matchesOf(operation, jobId)
     const nameless = ({ items }: typeof before) => items.map(({ name: _, ...rest }) => rest)
     expect(nameless(after)).toEqual(nameless(before))

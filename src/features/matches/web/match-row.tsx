@@ -59,7 +59,7 @@ export function MatchRow({ match, job, startsOn, mayAct, isOpenJob }: Props) {
           <span className="visually-hidden"> {t.pointsOf({ n: points, of: 100 })}</span>
         </strong>
         <IconButton
-          icon={isOpen ? 'chevron-up' : 'chevron-down'}
+          icon="chevron-down"
           label={t.why({ name, n: points })}
           aria-expanded={isOpen}
           aria-controls={id}

@@ -49,7 +49,7 @@ export default function MatchesOfJob({ loaderData: { job, matches, distance, mos
           <div className={css.head}>
             <h2 id="best">{t.best}</h2>
             <p className={screen.sub}>{t.foundOf({ fit, n: found })}</p>
-            <Filters filters={filters} sorts={[]} />
+            <Filters filters={filters} sorts={[]} isSearchable={false} />
           </div>
           <FilterChips filters={filters} />
           {found > scored && <p className={css.note}>{t.onlyFirst({ n: scored })}</p>}
