@@ -104,6 +104,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
       vat_code: 'gb-standard',
     },
   ],
+  match_weights: ['job_id', 'jobs', { version: 2, updated_at: '2026-01-01' }],
   folders: ['created_by', 'accounts', { name: 'Contracts', name_key: 'contracts' }],
   company_files: [
     'created_by',
