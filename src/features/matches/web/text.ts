@@ -13,7 +13,7 @@ export const text = words({
     en: 'The {n} nearest were ranked. Choose a shorter distance to rank all of them.',
     fr: 'Les {n} plus proches ont été classés. Réduisez la distance pour tous les classer.',
   },
-  gate: { en: 'Gate', fr: 'Conformité' },
+  gate: { en: 'Compliance', fr: 'Conformité' },
   gateWarn: { en: 'Can be put forward', fr: 'Peut être présenté' },
   gatePass: { en: 'Without warnings', fr: 'Sans réserve' },
   distance: { en: 'Distance', fr: 'Distance' },
@@ -60,7 +60,7 @@ export const text = words({
   },
 
   // What one can do
-  put: { en: 'Put to the job', fr: 'Positionner sur l’offre' },
+  put: { en: 'Add to the job', fr: 'Positionner sur l’offre' },
   wasPut: { en: '{name} added to the job', fr: '{name} : candidature ajoutée à l’offre' },
   askRenew: { en: 'Ask to renew', fr: 'Demander le renouvellement' },
   askFor: { en: 'Ask for it', fr: 'Demander le document' },
