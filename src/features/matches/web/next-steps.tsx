@@ -22,7 +22,6 @@ import { text } from './text.ts'
 type Props = { match: Match; jobId: number; mayAct: boolean; mayPut: boolean }
 
 const lapses: readonly GateLine['reason'][] = ['valid-ends-soon', 'ends-early', 'ends-before-start', 'expired']
-const waits: readonly GateLine['reason'][] = ['unverified', 'copy-missing']
 
 const optionOf = ({ requirement, alternative }: GateLine) =>
   alternativeOf<Pick<GateLine['requirement'], 'type' | 'level' | 'categories'>>(requirement, alternative)
@@ -37,7 +36,11 @@ export function NextSteps({ match, jobId, mayAct, mayPut }: Props) {
   const line = whatIf ? gate?.lines[whatIf.line] : gate?.lines.find(({ result }) => result !== 'pass')
   const put = () => act(() => api.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } }), t.wasPut({ name }))
   const would = (one: GateLine) =>
-    lapses.includes(one.reason) ? t.wouldRenewed : waits.includes(one.reason) ? t.wouldChecked : t.wouldWith
+    one.remedy?.action === 'verify' || one.remedy?.action === 'copy'
+      ? t.wouldChecked
+      : lapses.includes(one.reason)
+        ? t.wouldRenewed
+        : t.wouldWith
   return (
     <div className={css.next} data-warns={whatIf ? true : undefined}>
       {whatIf && line && (
