@@ -36,25 +36,26 @@ async function measureSize(place: Place, size: number): Promise<void> {
 }
 
 const leeds = 2_644_688
-const block = 2000
+const block = 500
 
 /** One person in five lives around Leeds, one in ten is a bricklayer or a neighbour; each has up to four documents, and the job asks for three. */
 async function fill({ database: { pool } }: Place, size: number): Promise<number> {
+  const townsBy = async (order: string) => (await pool.query<{ id: number }>(`select id from places ${order}`)).rows.map(({ id }) => id)
+  const near = await townsBy('where distance_km(53.79, -1.55, lat, lon) < 40 order by id')
+  const far = await townsBy('order by population desc, id limit 400')
   // In blocks: each person is made searchable, which takes milliseconds.
   for (let from = 1; from <= size; from += block)
     await pool.query(
-      `with near as (select id, row_number() over (order by id) as n from places where distance_km(53.79, -1.55, lat, lon) < 40),
-         far as (select id, row_number() over (order by population desc, id) as n from places limit 400)
-       insert into candidates (first_name, last_name, locale, phone, trade, availability, available_from, place_id, shifts, sectors, experience_years,
+      `insert into candidates (first_name, last_name, locale, phone, trade, availability, available_from, place_id, shifts, sectors, experience_years,
          max_distance_km, desired_pay_min, desired_pay_max, desired_pay_unit, desired_pay_currency)
        select 'Ann' || i, 'Mason', 'en', '+4477' || lpad(i::text, 8, '0'),
          (array['bricklayer', 'stone-mason', 'joiner', 'electrician', 'plumber', 'roofer', 'plasterer', 'painter', 'tiler', 'welder', 'labourer',
            'groundworker', 'scaffolder', 'carpenter', 'glazier', 'cladder', 'steelfixer', 'concreter', 'foreman', 'dry-liner'])[1 + i / 5 % 20],
          (array['now', 'now', 'date', 'not-said'])[1 + i % 4], case when i % 4 = 2 then current_date + i % 40 end,
-         case when i % 5 = 0 then (select id from near where n = 1 + i % (select count(*) from near)) else (select id from far where n = 1 + i % 400) end,
+         case when i % 5 = 0 then ($3::bigint[])[1 + i % cardinality($3::bigint[])] else ($4::bigint[])[1 + i % 400] end,
          case when i % 3 = 0 then '{days}'::text[] else '{}' end, '{residential}', i % 12, 20 + i % 60, 1800 + i % 900, 2000 + i % 900, 'hour', 'GBP'
        from generate_series($1::int, least($1::int + ${block - 1}, $2::int)) g(i)`,
-      [from, size],
+      [from, size, near, far],
     )
   await pool.query(
     `insert into documents (candidate_id, type, level, status, checked_at, checked_how, expires_on, created_at)
