@@ -19,8 +19,9 @@ export const toJob = (jobId: Key) => `/dashboard/job/${jobId}/details`
 export const toEditJob = (jobId: Key) => `/dashboard/job/${jobId}/edit`
 /** A job's applicants as a board. */
 export const toBoard = (jobId: Key) => `/dashboard/job/${jobId}/pipeline`
-/** Which documents a job asks for. */
+/** Who suits a job, and why. */
 export const toJobMatches = (jobId: Key) => `/dashboard/job/${jobId}/matches`
+/** Which documents a job asks for. */
 export const toJobRequirements = (jobId: Key) => `/dashboard/job/${jobId}/requirements`
 /** What a job asks of whoever applies, and how they answered. */
 export const toJobForm = (jobId: Key) => `/dashboard/job/${jobId}/form`

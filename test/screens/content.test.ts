@@ -38,6 +38,7 @@ describe('one job, to staff', () => {
     'Hale & Sons': '/dashboard/employer/3/details',
     Overview: '/dashboard/job/12/details',
     Pipeline: '/dashboard/job/12/pipeline',
+    Matches: '/dashboard/job/12/matches',
     Requirements: '/dashboard/job/12/requirements',
     Activity: '/dashboard/job/12/activity',
     Channels: '/dashboard/job/12/channels',
