@@ -25,7 +25,7 @@ create table assignments (
   overtime_after int constraint assignments__overtime_after check (overtime_after between 100 and 16800), -- hundredths of an hour a week; null: no overtime
   overtime_times int not null default 150 constraint assignments__overtime_times check (overtime_times between 100 and 300), -- hundredths of the rate
   -- France
-  mission_reason text constraint assignments__mission_reason check (mission_reason in ('replacement', 'increase', 'seasonal', 'usual', 'urgent-works', 'abroad')),
+  mission_reason text constraint assignments__mission_reason check (mission_reason in ('replacement', 'awaited-hire', 'increase', 'seasonal', 'usual', 'urgent-works', 'abroad')),
   mission_detail text not null default '' constraint assignments__mission_detail check (length(mission_detail) <= 300), -- who is replaced, what the increase is
   dpae_on date, -- when the hiring was declared
   dpae_reference text not null default '' constraint assignments__dpae_reference check (length(dpae_reference) <= 60),
