@@ -451,7 +451,7 @@ create table assignments (
   constraint assignments__ended_on CHECK ((ended_on >= starts_on)),
   constraint assignments__engagement CHECK ((engagement = ANY (ARRAY['paye'::text, 'cis'::text, 'umbrella'::text, 'ltd'::text, 'cdi'::text, 'cdd'::text, 'interim'::text, 'micro-entreprise'::text]))),
   constraint assignments__mission_detail CHECK ((length(mission_detail) <= 300)),
-  constraint assignments__mission_reason CHECK ((mission_reason = ANY (ARRAY['replacement'::text, 'increase'::text, 'seasonal'::text, 'usual'::text, 'urgent-works'::text, 'abroad'::text]))),
+  constraint assignments__mission_reason CHECK ((mission_reason = ANY (ARRAY['replacement'::text, 'awaited-hire'::text, 'increase'::text, 'seasonal'::text, 'usual'::text, 'urgent-works'::text, 'abroad'::text]))),
   constraint assignments__once UNIQUE (application_id),
   constraint assignments__overtime_after CHECK (((overtime_after >= 100) AND (overtime_after <= 16800))),
   constraint assignments__overtime_times CHECK (((overtime_times >= 100) AND (overtime_times <= 300))),

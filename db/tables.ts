@@ -251,7 +251,7 @@ export interface Assignments {
   engagement: 'paye' | 'cis' | 'umbrella' | 'ltd' | 'cdi' | 'cdd' | 'interim' | 'micro-entreprise';
   id: Generated<number>;
   missionDetail: Generated<string>;
-  missionReason: 'replacement' | 'increase' | 'seasonal' | 'usual' | 'urgent-works' | 'abroad' | null;
+  missionReason: 'replacement' | 'awaited-hire' | 'increase' | 'seasonal' | 'usual' | 'urgent-works' | 'abroad' | null;
   overtimeAfter: number | null;
   overtimeTimes: Generated<number>;
   renewals: Generated<number>;

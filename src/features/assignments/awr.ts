@@ -19,15 +19,7 @@ export type AwayReason = PauseReason | 'leave' | 'sick' | 'training' | 'other'
 export type Away = { reason: AwayReason; from: string; to: string }
 
 /** Reasons for which a longer break is only a pause, what favours the worker first where days have several. */
-const pausing = [
-  'pregnancy',
-  'family-leave',
-  'leave',
-  'shutdown',
-  'strike',
-  'jury',
-  'sick',
-] as const satisfies readonly AwayReason[]
+const pausing = ['pregnancy', 'family-leave', 'leave', 'shutdown', 'strike', 'jury', 'sick'] as const satisfies readonly AwayReason[]
 export type PausingReason = (typeof pausing)[number]
 /** For these the weeks count on, as long as the assignment was meant to last: 7(6) and 7(7). */
 const counting: readonly AwayReason[] = ['pregnancy', 'family-leave']
@@ -117,7 +109,8 @@ function clockOf(spells: readonly Spell[], away: readonly Away[], today: string)
   const { state } = standing
   const weeks = state === 'reset' ? 0 : Math.min(now.weeks, qualifyingWeeks)
   // What is planned begins from what stands today, unless a reset lies between.
-  const parityFrom = now.parityFrom !== null && state !== 'reset' ? now.parityFrom : walk.last && walk.last.day > today ? walk.parityFrom : null
+  const parityFrom =
+    now.parityFrom !== null && state !== 'reset' ? now.parityFrom : walk.last && walk.last.day > today ? walk.parityFrom : null
   return {
     hirerId,
     role,
@@ -132,7 +125,11 @@ function clockOf(spells: readonly Spell[], away: readonly Away[], today: string)
 }
 
 /** How the clock stands today, by the break in which the person is, if any. */
-function standingOf({ last, parityFrom }: Walk, away: readonly Away[], today: string): { state: ClockState; backBy: string | null; open: Break | null } {
+function standingOf(
+  { last, parityFrom }: Walk,
+  away: readonly Away[],
+  today: string,
+): { state: ClockState; backBy: string | null; open: Break | null } {
   if (last === null) return { state: 'not-started', backBy: null, open: null }
   const isQualified = parityFrom !== null && parityFrom <= today
   const state = isQualified ? 'qualified' : 'running'
@@ -151,8 +148,10 @@ function backBy({ workDays }: Spell, from: string, away: readonly Away[]): strin
   return by
 }
 
-const isRostered = (workDays: readonly number[], day: string) => (workDays.length === 0 ? weekdayOf(day) < 6 : workDays.includes(weekdayOf(day)))
-const reasonsOn = (away: readonly Away[], day: string) => away.filter(({ from, to }) => from <= day && day <= to).map(({ reason }) => reason)
+const isRostered = (workDays: readonly number[], day: string) =>
+  workDays.length === 0 ? weekdayOf(day) < 6 : workDays.includes(weekdayOf(day))
+const reasonsOn = (away: readonly Away[], day: string) =>
+  away.filter(({ from, to }) => from <= day && day <= to).map(({ reason }) => reason)
 
 /** The days of an assignment that make their week count: worked as far as that is known, planned else, or as if worked. */
 function workOf(spell: Spell, away: readonly Away[], today: string): Day[] {

@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { flexibleDays, flexibleEnds, freeFrom, isRenewal, latestEnd, papersFaults, signBy, waitDays, whyNotMission, whyNotMoveEnd, whyNotStart } from './mission.ts'
+import {
+  flexibleDays,
+  flexibleEnds,
+  freeFrom,
+  isRenewal,
+  latestEnd,
+  papersFaults,
+  signBy,
+  waitDays,
+  whyNotMission,
+  whyNotMoveEnd,
+  whyNotStart,
+} from './mission.ts'
 
 const workDays = [1, 2, 3, 4, 5]
-const term = (startsOn: string, endsOn: string, reason: Parameters<typeof latestEnd>[1] = 'increase') => ({ startsOn, endsOn, reason, workDays })
+const term = (startsOn: string, endsOn: string, reason: Parameters<typeof latestEnd>[1] = 'increase') => ({
+  startsOn,
+  endsOn,
+  reason,
+  workDays,
+})
 
 describe('a French mission', () => {
   it.each([
@@ -22,7 +39,9 @@ describe('a French mission', () => {
     ['ends in time', { endsOn: '2027-07-05' }, 'mission-too-long'],
     ['may end on the last day of its 18 months', { endsOn: '2027-07-04' }, null],
   ] as const)('%s', (_, more, refusal) =>
-    expect(whyNotMission({ startsOn: '2026-01-05', endsOn: '2026-03-27', missionReason: 'increase', missionDetail: 'Second site', ...more })).toBe(refusal),
+    expect(
+      whyNotMission({ startsOn: '2026-01-05', endsOn: '2026-03-27', missionReason: 'increase', missionDetail: 'Second site', ...more }),
+    ).toBe(refusal),
   )
 
   it.each([
@@ -49,7 +68,9 @@ describe('a French mission', () => {
     ['cannot lose its last day', null, 0, 'mission-end-needed'],
     ['is not renewed beyond 18 months', '2027-09-30', 0, 'mission-too-long'],
     ['can be made shorter', '2026-04-24', 2, null],
-  ] as const)('%s', (_, end, renewals, refusal) => expect(whyNotMoveEnd({ ...term('2026-03-30', '2026-05-08'), renewals }, end)).toBe(refusal))
+  ] as const)('%s', (_, end, renewals, refusal) =>
+    expect(whyNotMoveEnd({ ...term('2026-03-30', '2026-05-08'), renewals }, end)).toBe(refusal),
+  )
 
   it.each([
     ['a third of a long one', term('2026-03-02', '2026-03-31'), 10],

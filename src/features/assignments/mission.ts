@@ -14,7 +14,8 @@ export const needsDetail = (reason: MissionReason) => reason === 'replacement' |
 /** A mission is renewed twice at most: L.1251-35-1. */
 export const mostRenewals = 2
 /** How long it lasts with its renewals: L.1251-12-1. */
-export const mostMonths = (reason: MissionReason) => (reason === 'awaited-hire' || reason === 'urgent-works' ? 9 : reason === 'abroad' ? 24 : 18)
+export const mostMonths = (reason: MissionReason) =>
+  reason === 'awaited-hire' || reason === 'urgent-works' ? 9 : reason === 'abroad' ? 24 : 18
 export const latestEnd = (startsOn: string, reason: MissionReason) => addDays(addMonths(startsOn, mostMonths(reason)), -1)
 
 /** A hiring is declared so many days before its first day at most: R.1221-4. */
@@ -54,7 +55,12 @@ export function flexibleEnds({ startsOn, endsOn, reason, workDays }: Term): { fr
   return { from: from < startsOn ? startsOn : from, to: to > latest ? (latest > endsOn ? latest : endsOn) : to }
 }
 
-export type MissionRefusal = 'mission-end-needed' | 'mission-reason-needed' | 'mission-detail-needed' | 'mission-too-long' | 'mission-renewed-twice'
+export type MissionRefusal =
+  | 'mission-end-needed'
+  | 'mission-reason-needed'
+  | 'mission-detail-needed'
+  | 'mission-too-long'
+  | 'mission-renewed-twice'
 
 /** Why a mission cannot be agreed like this. */
 export function whyNotMission(mission: {
