@@ -52,6 +52,7 @@ import { shop } from './features/shop/contract.ts'
 import { sales } from './features/sales/contract.ts'
 import { savedJobs } from './features/saved-jobs/contract.ts'
 import { interviews } from './features/interviews/contract.ts'
+import { shortlists } from './features/shortlists/contract.ts'
 import { suppliers } from './features/suppliers/contract.ts'
 import { templates } from './features/templates/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
@@ -102,6 +103,7 @@ export const operations = {
   ...calendar,
   ...interviews,
   ...sitePacks,
+  ...shortlists,
   ...channels,
   ...templates,
   ...timeline,

@@ -47,6 +47,7 @@ import { rightToWorkDeclares } from './features/right-to-work/server/declares.ts
 import { requirementDeclares } from './features/requirements/server/declares.ts'
 import { savedJobDeclares } from './features/saved-jobs/server/declares.ts'
 import { interviewDeclares } from './features/interviews/server/declares.ts'
+import { shortlistDeclares } from './features/shortlists/server/declares.ts'
 import { supplierDeclares } from './features/suppliers/server/declares.ts'
 import { sitePackDeclares } from './features/site-packs/server/declares.ts'
 import { shopDeclares } from './features/shop/server/declares.ts'
@@ -104,6 +105,7 @@ export const declarations = {
   calendar: calendarDeclares,
   interviews: interviewDeclares,
   'site-packs': sitePackDeclares,
+  shortlists: shortlistDeclares,
   shop: shopDeclares,
   templates: templateDeclares,
   users: userDeclares,

@@ -54,6 +54,7 @@ import { savedJobHandlers } from './features/saved-jobs/server/handlers.ts'
 import { sitePackHandlers } from './features/site-packs/server/handlers.ts'
 import { shopHandlers } from './features/shop/server/handlers.ts'
 import { interviewHandlers } from './features/interviews/server/handlers.ts'
+import { shortlistHandlers } from './features/shortlists/server/handlers.ts'
 import { supplierAdmissions, supplierHandlers } from './features/suppliers/server/handlers.ts'
 import { templateHandlers } from './features/templates/server/handlers.ts'
 import { timelineHandlers } from './features/timeline/server/handlers.ts'
@@ -107,6 +108,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...calendarHandlers,
   ...interviewHandlers,
   ...sitePackHandlers,
+  ...shortlistHandlers,
   ...channelHandlers,
   ...templateHandlers,
   ...timelineHandlers,

@@ -15,6 +15,7 @@ const publicPages = (language: 'en' | 'fr') => [
     route('employers/:employerSlug', 'features/directory/web/public/employer.tsx', { id: `${language}/employer` }),
     route('register', 'features/candidates/web/public/register.tsx', { id: `${language}/register` }),
     route('supplier-documents', 'features/suppliers/web/public/send.tsx', { id: `${language}/supplier-documents` }),
+    route('shortlist/:token', 'features/shortlists/web/public/shortlist.tsx', { id: `${language}/shortlist` }),
     route('interview', 'features/interviews/web/public/invitation.tsx', { id: `${language}/interview` }),
     route('send-documents', 'features/documents/web/public/send.tsx', { id: `${language}/send-documents` }),
     route('job-alerts/new', 'features/alerts/web/public/new.tsx', { id: `${language}/new-alert` }),

@@ -56,6 +56,7 @@ const order = [
   'calendar',
   'interviews',
   'on-site',
+  'shortlists',
   'matches',
   'assignments',
   'timesheets',

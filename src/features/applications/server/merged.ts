@@ -39,17 +39,21 @@ export type MovedApplications = {
   messages?: { from: number; to: number; ids: number[] }[]
   /** And the interviews about them. */
   interviews?: { from: number; to: number; ids: number[] }[]
+  /** And their places on shortlists. */
+  shortlisted?: { from: number; to: number; ids: number[] }[]
 }
 
 /** Gives what hangs on one application to another, all or these; answers with which. */
 type Mover = (db: WriteDb, from: number, to: number, only?: readonly number[]) => Promise<number[]>
+/** What features above hang on applications. */
+type Movers = Record<'interviews' | 'shortlisted', Mover>
 
 /** Gives the applications of several records to one of them; those that give way go, and can come again to the last column. */
 export async function joinApplications(
   db: WriteDb,
   ids: readonly number[],
   survivorId: number,
-  moveInterviews: Mover,
+  movers: Movers,
 ): Promise<MovedApplications> {
   await db.selectFrom('applications').select('id').where('candidateId', 'in', ids).orderBy('id').forUpdate().execute()
   const { kept, given } = await sortApplications(db, ids)
@@ -66,11 +70,13 @@ export async function joinApplications(
   )
   const messages: MovedApplications['messages'] = []
   const interviews: MovedApplications['interviews'] = []
+  const shortlisted: MovedApplications['shortlisted'] = []
   for (const { id: from, jobId } of given) {
     const to = kept.findLast((one) => one.jobId === jobId)?.id
     if (to === undefined) continue
     messages.push({ from, to, ids: await moveMessages(db, from, to) })
-    interviews.push({ from, to, ids: await moveInterviews(db, from, to) })
+    interviews.push({ from, to, ids: await movers.interviews(db, from, to) })
+    shortlisted.push({ from, to, ids: await movers.shortlisted(db, from, to) })
   }
   if (gone.length > 0) await db.deleteFrom('applications').where('id', 'in', gone).execute()
   const moved = kept.filter(({ candidateId }) => candidateId !== survivorId)
@@ -92,6 +98,7 @@ export async function joinApplications(
     said,
     messages: messages.filter(({ ids }) => ids.length > 0),
     interviews: interviews.filter(({ ids }) => ids.length > 0),
+    shortlisted: shortlisted.filter(({ ids }) => ids.length > 0),
   }
 }
 
@@ -120,8 +127,8 @@ async function completeBy(db: WriteDb, stay: readonly number[], go: readonly num
 export async function partApplications(
   db: WriteDb,
   survivorId: number,
-  { moved, rows, moves, said = [], messages = [], interviews = [] }: MovedApplications,
-  moveInterviews: Mover,
+  { moved, rows, moves, said = [], messages = [], interviews = [], shortlisted = [] }: MovedApplications,
+  movers: Movers,
 ): Promise<boolean> {
   for (const { id, from } of moved)
     await db.updateTable('applications').set({ candidateId: from }).where('id', '=', id).where('candidateId', '=', survivorId).execute()
@@ -139,7 +146,8 @@ export async function partApplications(
   await sql`insert into application_moves overriding system value
     select * from jsonb_populate_recordset(null::application_moves, ${JSON.stringify(leftMoves)}::jsonb)`.execute(db)
   for (const { from, to, ids } of messages) if (left.some(({ id }) => id === from)) await moveMessages(db, to, from, ids)
-  for (const { from, to, ids } of interviews) if (left.some(({ id }) => id === from)) await moveInterviews(db, to, from, ids)
+  for (const { from, to, ids } of interviews) if (left.some(({ id }) => id === from)) await movers.interviews(db, to, from, ids)
+  for (const { from, to, ids } of shortlisted) if (left.some(({ id }) => id === from)) await movers.shortlisted(db, to, from, ids)
   // What was to be told while they were away.
   for (const { id, tells_at: runAt } of leftMoves as { id: number; tells_at: string | null }[])
     if (runAt) await enqueue(db, 'applications.settleMove', { moveId: id }, { runAt: new Date(runAt) })

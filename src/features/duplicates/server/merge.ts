@@ -25,6 +25,7 @@ import { moveDocuments } from '../../documents/server/commands.ts'
 import { moveFiles } from '../../files/server/commands.ts'
 import { moveEvents, moveInvitations } from '../../calendar/server/merged.ts'
 import { moveInterviews } from '../../interviews/server/merged.ts'
+import { moveShortlisted } from '../../shortlists/server/merged.ts'
 import { moveAbsences } from '../../on-site/server/absences.ts'
 import { movePlaces } from '../../orders/server/people.ts'
 import { moveMemberships } from '../../pools/server/members.ts'
@@ -81,6 +82,8 @@ const movers = {
   events: moveEvents,
   invitations: moveInvitations,
 }
+/** What hangs on an application that gives way. */
+const ofApplications = { interviews: moveInterviews, shortlisted: moveShortlisted }
 type Moved = { from: number } & Record<keyof typeof movers, number[]>
 /** All that it takes to undo a merge. */
 type Kept = {
@@ -133,7 +136,7 @@ export async function join(
   const rows = (await keepRows(db, ids)) as Kept['rows']
   const { rows: consents } = await keepConsents(db, ids)
   const links = await endLinksOf(at, ids, others)
-  const applications = await joinApplications(db, ids, survivorId, moveInterviews)
+  const applications = await joinApplications(db, ids, survivorId, ofApplications)
   const moved: Moved[] = []
   for (const from of others) moved.push({ from, ...(await eachOf(db, from, survivorId)) })
   const { version, changeIds } = await absorb(at, all, columns, claimed)
@@ -222,7 +225,7 @@ export async function undoMerge(at: WriteContext, mergeId: number): Promise<Merg
   if ((await keepConsents(db, [survivorId, ...absorbed])).now !== consents.after) throw new Problem(409, 'changed-since-merge')
   await checkFree(db, rows)
   if (await isWrittenSince(db, survivor, merge.mergedAt, rows, applications)) throw new Problem(409, 'written-since-merge')
-  if (!(await partApplications(db, survivorId, applications, moveInterviews))) throw new Problem(409, 'applied-since')
+  if (!(await partApplications(db, survivorId, applications, ofApplications))) throw new Problem(409, 'applied-since')
   for (const { from, ...those } of moved)
     for (const [what, ids] of Object.entries(those)) await movers[what as keyof typeof movers](db, survivorId, from, ids)
   await separate(at, sinceMerged(rows, held, survivorId, ownerId), survivorId, changeIds)

@@ -1,0 +1,11 @@
+import type { Bounds } from '#shared/bounds.ts'
+
+export const bounds = {
+  location: { max: 300 },
+  minutes: { min: 10, max: 480 },
+} as const satisfies Record<string, Bounds>
+
+export const entryBounds = {
+  note: { max: 500 },
+  comment: { max: 400 },
+} as const satisfies Record<string, Bounds>

@@ -1,0 +1,40 @@
+import { showAll } from '#shared/and-or.ts'
+import { showWeekday, withFirst } from '#shared/dates.ts'
+import { intlTag, type Locale } from '#shared/locale.ts'
+import { once } from '#shared/once.ts'
+import { say } from '#shared/text.ts'
+import { showTown } from '../places/rules.ts'
+import { paperText } from './pdf-text.ts'
+import type { ShownShortlist } from './shapes.ts'
+
+type Of = Pick<ShownShortlist, 'place' | 'postcode' | 'startsOn' | 'endsOn'>
+
+const dayFormat = once((tag: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }))
+/** `30 November`. */
+const shortDay = (day: string, locale: Locale) => withFirst(dayFormat(intlTag[locale]).format(new Date(day)), locale)
+
+/** `From 30 November to 28 February, Leeds LS10.` */
+export function sayWhenWhere({ place, postcode, startsOn, endsOn }: Of, locale: Locale): string {
+  const t = say(paperText, locale)
+  const where = [showTown(place.name, locale), postcode?.split(' ')[0]].filter(Boolean).join(' ')
+  if (startsOn === null) return `${where}.`
+  const from = shortDay(startsOn, locale)
+  return endsOn === null ? t.from({ from, where }) : t.fromTo({ from, to: shortDay(endsOn, locale), where })
+}
+
+/** `B and D can no longer be offered.` */
+export function sayGone(gone: readonly string[], locale: Locale): string {
+  const t = say(paperText, locale)
+  const [letter] = gone
+  if (letter === undefined) return ''
+  return gone.length === 1 ? t.goneOne({ letter }) : t.gone({ letters: showAll([...gone], locale) })
+}
+
+export const sayFor = ({ recipient, employer }: Pick<ShownShortlist, 'recipient' | 'employer'>, locale: Locale): string => {
+  const t = say(paperText, locale)
+  return recipient ? t.forWhom({ who: recipient, employer }) : t.forEmployer({ employer })
+}
+
+/** By when an answer is asked for, as a weekday that is near. */
+export const sayAnswerBy = ({ answerBy }: Pick<ShownShortlist, 'answerBy'>, locale: Locale): string =>
+  say(paperText, locale).answerBy({ day: showWeekday(answerBy, locale) })

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { declares } from '#server/declares.ts'
+import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
+
+/** What staff hear of their shortlists. */
+export const shortlistEvents = {
+  'shortlist-answered': {
+    to: ['admin', 'operation'],
+    says: { en: 'An employer answers a shortlist of mine', fr: 'Un employeur répond à l’une de mes sélections' },
+  },
+} as const
+
+export const shortlistDeclares = declares({
+  problems: text,
+  actions: words({
+    'shortlist.made': { en: 'Made a shortlist', fr: 'A créé une sélection' },
+    'shortlist.sent': { en: 'Made the link of a shortlist', fr: 'A créé le lien d’une sélection' },
+    'shortlist.revoked': { en: 'Withdrew the link of a shortlist', fr: 'A retiré le lien d’une sélection' },
+    'shortlist.agreed': { en: 'Agreed with answers of an employer', fr: 'A accepté des réponses d’un employeur' },
+    'shortlist.exported': { en: 'Downloaded a shortlist', fr: 'A téléchargé une sélection' },
+    'shortlist.opened': { en: 'Opened the link of a shortlist', fr: 'A ouvert le lien d’une sélection' },
+    'shortlist.viewed': { en: 'Looked at a shortlist', fr: 'A consulté une sélection' },
+    'shortlist.answered': { en: 'Answered a shortlist', fr: 'A répondu à une sélection' },
+  }),
+  events: shortlistEvents,
+  personalData: {
+    shortlists: (_accountId, candidateId) =>
+      sql`select jsonb_build_object('job', j.title, 'shown_since', s.sent_at, 'shown_until', s.expires_on, 'shows', s.shows, 'note', n.note,
+          'answer', n.answer, 'comment', n.comment, 'interview_at', n.starts_at, 'answered_at', n.answered_at, 'agreed_at', n.agreed_at) as row
+        from shortlist_entries n join shortlists s on s.id = n.shortlist_id join applications a on a.id = n.application_id
+        join jobs j on j.id = s.job_id where a.candidate_id = ${candidateId} order by n.id`,
+  },
+  erased: {
+    'shortlist_entries.application_id': 'goes',
+    'shortlist_entries.agreed_by': 'forgets',
+    'shortlists.created_by': 'forgets',
+  },
+  mayName: { shortlist_entries: { note: 'text', comment: 'text' }, shortlists: { location: 'text' } },
+})
