@@ -9,6 +9,7 @@ import { Button, EmptyState, LinkButton } from '#web/ui/controls.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { uiText } from '#web/ui/text.ts'
 import { isBackAt, settle } from '#web/way-back.ts'
+import { BarPart } from '../features/applications/web/bar-slot.ts'
 import { type OpenApplication, PanelPart } from '../features/applications/web/panel-slot.ts'
 import css from './dashboard.module.css'
 import { text } from './dashboard-text.ts'
@@ -16,10 +17,13 @@ import { Leave } from './public/leave.tsx'
 
 const PapersOf = lazy(() => import('../features/templates/web/papers-card.tsx').then((part) => ({ default: part.PapersOf })))
 const InterviewsOf = lazy(() => import('../features/interviews/web/of-application.tsx').then((part) => ({ default: part.InterviewsOf })))
+const AnswersOf = lazy(() => import('../features/shortlists/web/of-application.tsx').then((part) => ({ default: part.AnswersOf })))
+const ShortlistButton = lazy(() => import('../features/shortlists/web/bar.tsx').then((part) => ({ default: part.ShortlistButton })))
 
 /** What features above applications add to the panel of one. */
 const ofApplication = (open: OpenApplication) => (
   <>
+    <AnswersOf {...open} />
     <InterviewsOf {...open} />
     <PapersOf {...open} />
   </>
@@ -37,7 +41,9 @@ export default function DashboardScreen() {
   // Drawn anew at another record: nothing that was typed, chosen or asked about the one before goes along.
   return isOpen ? (
     <PanelPart value={ofApplication}>
-      <Outlet key={pathname} />
+      <BarPart value={ShortlistButton}>
+        <Outlet key={pathname} />
+      </BarPart>
     </PanelPart>
   ) : (
     <Instead status={403} />

@@ -6,9 +6,10 @@ import * as applications from '../features/applications/web/job-slot.tsx'
 import * as entitlements from '../features/entitlements/web/job-slot.tsx'
 import * as sitePacks from '../features/site-packs/web/job-slot.tsx'
 import * as requirements from '../features/requirements/web/job-slot.tsx'
+import * as shortlists from '../features/shortlists/web/job-slot.tsx'
 
 /** What features add to a job's page, in the order of the page. */
-const slots: SlotsOf<'jobId'> = { applications, requirements, sitePacks, entitlements }
+const slots: SlotsOf<'jobId'> = { applications, shortlists, requirements, sitePacks, entitlements }
 
 const load = loadOf(slots)
 export const clientLoader = inBrowser(load)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
+import { locales } from '#shared/locale.ts'
 import { id, moment, prose, version } from '#shared/shapes.ts'
 import { seenLetters } from '../letters/contract.ts'
 import { entryBounds } from './bounds.ts'
@@ -114,6 +115,14 @@ export const shortlists = contract({
     response: 'download',
     summary: 'Download a shortlist as a PDF, with what its link shows',
   },
+  findShortlistLink: {
+    method: 'GET',
+    path: '/shortlist-links/{token}',
+    access: 'public',
+    response: z.object({ locale: z.enum(locales) }),
+    errors: ['shortlist-link-unknown'],
+    summary: 'Read whether a link was made by us; it shows nobody and counts as no view',
+  },
   openShortlist: {
     method: 'POST',
     path: '/shortlist-links',
@@ -163,4 +172,3 @@ export const shortlists = contract({
     summary: 'Answer by the token of a link: yes, no or interview; an answer may change until the agency has agreed',
   },
 })
-

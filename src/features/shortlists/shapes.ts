@@ -62,7 +62,10 @@ export const shortlist = z
   .object({
     id,
     job: z.object({ id, title: z.string().max(100), employer: z.string().max(160) }),
-    contact: named.nullable().describe('Null: they are no longer a contact, and the link shows nothing'),
+    contact: named
+      .extend({ email: z.string().max(254).nullable() })
+      .nullable()
+      .describe('Null: they are no longer a contact, and the link shows nothing'),
     locale: z.enum(locales),
     shows: z.array(z.enum(details)).max(details.length),
     people: whole({ min: 1, max: mostPeople }).describe('How many there were at first'),

@@ -17,7 +17,10 @@ export const text = words({
     fr: 'L’employeur a modifié cette réponse. Lisez d’abord la nouvelle.',
   },
   'shortlist-double': { en: 'This person is on the list twice.', fr: 'Cette personne figure deux fois dans la liste.' },
-  'shortlist-contact-unknown': { en: 'Choose a contact of this job’s employer.', fr: 'Choisissez un contact de l’employeur de cette offre.' },
+  'shortlist-contact-unknown': {
+    en: 'Choose a contact of this job’s employer.',
+    fr: 'Choisissez un contact de l’employeur de cette offre.',
+  },
   'shortlist-contact-gone': {
     en: 'The person it was made for is no longer a contact. Make a new shortlist.',
     fr: 'Le destinataire n’est plus un contact. Créez une nouvelle sélection.',

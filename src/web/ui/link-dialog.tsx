@@ -28,6 +28,7 @@ type Props = {
   email: string | null
   /** What the button says while it is to be mailed. */
   send?: string
+  isWide?: boolean
   onMake: (given: FormData, mail: boolean) => Promise<MadeLink>
   onClose: () => void
   /** What the link is for, and what is asked before it is made. */
@@ -35,13 +36,13 @@ type Props = {
 }
 
 /** Makes a link that somebody gets, and shows it, this once: to copy, or for a phone's camera. */
-export function LinkDialog({ title, email, send, onMake, onClose, children }: Props) {
+export function LinkDialog({ title, email, send, isWide = false, onMake, onClose, children }: Props) {
   const t = useText(text)
   const f = useText(formText)
   const [isMailed, setMailed] = useState(email !== null)
   const [made, setMade] = useState<MadeLink | null>(null)
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} isWide={isWide && made === null} onClose={onClose}>
       {made ? (
         <Made link={made} onClose={onClose} />
       ) : (

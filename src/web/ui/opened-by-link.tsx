@@ -10,6 +10,8 @@ type Api = typeof import('../api.ts')['api']
 type Props<Opened> = {
   /** Under which name this tab keeps the token. */
   kind: string
+  /** The token, where it stands in the path of the page. */
+  token?: string
   open: (api: Api, token: string) => Promise<Opened>
   words: Words
   children: (opened: Opened, token: string, onChanged: (opened: Opened) => void) => ReactNode
@@ -17,9 +19,9 @@ type Props<Opened> = {
 type State<Opened> = { opened: Opened } | 'opening' | 'over' | 'failed'
 
 /** Opens what a mailed link leads to; a link that no longer works is not mistaken for a broken connection. */
-export function OpenedByLink<Opened>({ kind, open, words: t, children }: Props<Opened>) {
+export function OpenedByLink<Opened>({ kind, token: given, open, words: t, children }: Props<Opened>) {
   const at = useAt()
-  const [token] = useState(() => linkToken(kind))
+  const [token] = useState(() => given ?? linkToken(kind))
   const [state, setState] = useState<State<Opened>>('opening')
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn tries once more

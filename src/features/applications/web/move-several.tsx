@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
 import { newRequestKey } from '#web/request-key.ts'
@@ -18,6 +18,7 @@ import type { SeenLetters } from '../../letters/contract.ts'
 import type { MovedOne } from '../moves-contract.ts'
 import { isOwedAnswer, mostMovedAtOnce, rejectReasons, type Stage, stages, tellsNews, whyNotStage } from '../rules.ts'
 import { text as stageText } from '../text.ts'
+import { BarPart } from './bar-slot.ts'
 import { LetterFields, lettersOf } from './letter-fields.tsx'
 import { severalText } from './move-several-text.ts'
 import { familyOf } from './stage-chip.tsx'
@@ -131,6 +132,7 @@ export function MoveBar({ job, chosen, moveSeveral, onChange, ways: more, childr
     onChange(stayed(chosen, became))
   }
   const isTicked = useTicked()
+  const Part = use(BarPart)
   const asks = (to: Stage) => asksOfSeveral(to) || chosen.some(({ stage }) => isTicked(stage, to))
   const nameOf = useWayName(n)
   return (
@@ -152,6 +154,7 @@ export function MoveBar({ job, chosen, moveSeveral, onChange, ways: more, childr
             {t.reject}
           </Button>
         )}
+        <Suspense>{Part && <Part job={job} chosen={chosen} />}</Suspense>
         {children}
       </SelectionBar>
       {asked && <MoveDialog to={asked} chosen={chosen} onMove={move} onClose={() => setAsked(null)} />}

@@ -25,11 +25,7 @@ export async function agreeToAnswers(at: WriteContext, shortlistId: number, body
   const kept = await lockShortlist(db, shortlistId)
   const people = await findPeople(db, shortlistId)
   const personOf = ({ entryId }: Item) => people.find(({ id }) => id === entryId)
-  const names = await lockNamed(
-    at,
-    body.items.flatMap((item) => personOf(item)?.applicationId ?? []).concat(0),
-    kept.jobId,
-  )
+  const names = await lockNamed(at, body.items.flatMap((item) => personOf(item)?.applicationId ?? []).concat(0), kept.jobId)
   // Read again: whoever was waited for may have moved or withdrawn somebody.
   const locked = await findPeople(db, shortlistId)
   const items = []

@@ -14,7 +14,10 @@ import { findKept, findPeople, type Kept, type KeptPerson, outcomeNow, showShort
 
 const said = words({
   answered: {
-    en: { one: '{who} of {employer} answered about one person for “{job}”.', other: '{who} of {employer} answered about {n} people for “{job}”.' },
+    en: {
+      one: '{who} of {employer} answered about one person for “{job}”.',
+      other: '{who} of {employer} answered about {n} people for “{job}”.',
+    },
     fr: {
       one: '{who} ({employer}) a répondu au sujet d’une personne pour « {job} ».',
       other: '{who} ({employer}) a répondu au sujet de {n} personnes pour « {job} ».',

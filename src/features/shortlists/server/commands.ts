@@ -30,7 +30,7 @@ export async function makeShortlist(at: WriteContext, jobId: number, { entries, 
   )
   refuse(whyNotShortlist(actor, job))
   const today = todayIn(job.country as Country, now)
-  const expiresOn = input.expiresOn ?? addDays(input.answerBy > today ? input.answerBy : today, usualDays)
+  const expiresOn = input.expiresOn ?? [input.answerBy, addDays(today, usualDays)].toSorted()[1] ?? input.answerBy
   const faults = [
     ...faultsOfDays({ answerBy: input.answerBy, expiresOn }, today),
     ...faultsOfTimes(times, now),

@@ -3,8 +3,10 @@ import type { shortlists } from '../contract.ts'
 import { agreeToAnswers } from './agree.ts'
 import { answerShortlist, confirmView, openShortlist } from './by-link.ts'
 import { makeShortlist, revokeShortlist, sendShortlist } from './commands.ts'
+import { shortlistIn } from './links.ts'
 import { downloadShortlist } from './pdf.ts'
 import { findShortlist, listShortlists } from './queries.ts'
+import { findKept } from './shown.ts'
 
 export const shortlistHandlers: Handlers<typeof shortlists> = {
   listShortlists: ({ query }, at) => listShortlists(at, query),
@@ -14,6 +16,10 @@ export const shortlistHandlers: Handlers<typeof shortlists> = {
   revokeShortlist: ({ shortlistId }, at) => revokeShortlist(at, shortlistId),
   agreeToAnswers: ({ shortlistId, body }, at) => agreeToAnswers(at, shortlistId, body),
   downloadShortlist: ({ shortlistId }, at) => downloadShortlist(at, shortlistId),
+  findShortlistLink: async ({ token }, { db }) => {
+    const { locale } = await findKept(db, await shortlistIn(db, token))
+    return { locale }
+  },
   openShortlist: ({ body }, at) => openShortlist(at, body.token),
   confirmShortlistView: ({ body }, at) => confirmView(at, body.token, body.viewId),
   answerShortlist: ({ body }, at) => answerShortlist(at, body.token, body.items),

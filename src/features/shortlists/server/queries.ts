@@ -61,10 +61,14 @@ const shown = (rows: ReturnType<typeof joined>, actor: Pick<Actor, 'role'>) =>
     sql<Shortlist['shows']>`s.shows`.as('shows'),
     sql<Shortlist['job']>`json_build_object('id', j.id, 'title', j.title, 'employer', e.name)`.as('job'),
     sql<Shortlist['contact']>`case when k.id is not null then
-      json_build_object('id', k.id, 'name', k.first_name || ' ' || k.last_name) end`.as('contact'),
+      json_build_object('id', k.id, 'name', k.first_name || ' ' || k.last_name, 'email', k.email) end`.as('contact'),
     timesJson,
-    sql<Shortlist['views']>`coalesce((select json_agg(json_build_object('at', ${momentJson('v.at')}, 'outcome', v.outcome, 'byPerson', v.by_person)
-      order by v.id desc) from (select * from shortlist_views w where w.shortlist_id = s.id order by w.id desc limit ${mostViews}) v), '[]')`.as('views'),
+    sql<
+      Shortlist['views']
+    >`coalesce((select json_agg(json_build_object('at', ${momentJson('v.at')}, 'outcome', v.outcome, 'byPerson', v.by_person)
+      order by v.id desc) from (select * from shortlist_views w where w.shortlist_id = s.id order by w.id desc limit ${mostViews}) v), '[]')`.as(
+      'views',
+    ),
     sql<number>`(select count(*)::int from shortlist_views v where v.shortlist_id = s.id and v.by_person)`.as('viewCount'),
     entriesFor(actor),
   ])

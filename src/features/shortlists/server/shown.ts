@@ -9,7 +9,7 @@ import { type Country, todayIn, zoneOf } from '../../places/countries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import { askGates } from '../../requirements/server/queries.ts'
 import { letterOf, outcomeOf, stateOf, type Answer, type Detail } from '../rules.ts'
-import { sayDocument } from '../say-person.ts'
+import { sayDocument } from '../say-document.ts'
 import type { LinkedPerson, ShownShortlist } from '../shapes.ts'
 import { timesJson } from './queries.ts'
 
@@ -170,4 +170,3 @@ export async function showShortlist(db: ReadDb, kept: Kept, now: Date): Promise<
     }),
   }
 }
-

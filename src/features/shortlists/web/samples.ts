@@ -1,0 +1,105 @@
+import type { LinkedShortlist, Shortlist, ShownShortlist } from '../contract.ts'
+
+const entry: Shortlist['entries'][number] = {
+  id: 71,
+  letter: 'A',
+  applicationId: 31,
+  candidate: { id: 8, name: 'Harpreet Bains' },
+  stage: 'submitted',
+  applicationVersion: 2,
+  state: 'open',
+  note: 'Face brick, arches and chimney stacks on listed terraces.',
+  answer: 'interview',
+  comment: 'Bring the level, we walk the east wall',
+  startsAt: '2026-11-12T10:00:00.000Z',
+  answeredAt: '2026-11-10T09:12:00.000Z',
+  agreedAt: null,
+  agreedBy: null,
+}
+
+export const shortlist: Shortlist = {
+  id: 5,
+  job: { id: 12, title: 'Bricklayer, Albion Works', employer: 'Calder & Wray' },
+  contact: { id: 3, name: 'Helen Wray', email: 'helen@calderwray.example' },
+  locale: 'en',
+  shows: ['years', 'distance', 'availability', 'rate', 'documents'],
+  people: 3,
+  answerBy: '2026-11-13',
+  expiresOn: '2026-11-30',
+  zone: 'Europe/London',
+  minutes: 30,
+  location: 'Gate 2, Albion Works',
+  times: ['2026-11-12T10:00:00.000Z', '2026-11-12T14:30:00.000Z'],
+  link: 'live',
+  sentAt: '2026-11-09T16:00:00.000Z',
+  mailed: true,
+  revokedAt: null,
+  entries: [
+    entry,
+    { ...entry, id: 72, letter: 'B', candidate: { id: 9, name: 'Owen Marsh' }, answer: 'no', comment: 'Too far', startsAt: null },
+    {
+      ...entry,
+      id: 73,
+      letter: 'C',
+      candidate: { id: 10, name: 'Luca Serra' },
+      state: 'gone',
+      answer: null,
+      comment: '',
+      startsAt: null,
+      answeredAt: null,
+    },
+  ],
+  views: [
+    { at: '2026-11-10T09:10:00.000Z', outcome: 'shown', byPerson: true },
+    { at: '2026-11-09T16:01:00.000Z', outcome: 'shown', byPerson: false },
+  ],
+  viewCount: 1,
+  createdBy: 'Tom Hale',
+  createdAt: '2026-11-09T15:50:00.000Z',
+  version: 2,
+}
+
+const person: ShownShortlist['people'][number] = {
+  id: 71,
+  letter: 'A',
+  state: 'open',
+  name: null,
+  trade: 'bricklayer',
+  years: 8,
+  distanceKm: 6.4,
+  availability: 'date',
+  availableFrom: '2026-11-30',
+  note: entry.note,
+  documents: [
+    { result: 'pass', says: { en: 'CSCS card (Blue: skilled worker), to March 2028', fr: 'Carte CSCS (bleue), jusqu’à mars 2028' } },
+    { result: 'warn', says: { en: 'SMSTS expires 14 Jan 2027', fr: 'SMSTS : expire le 14 janv. 2027' } },
+  ],
+  answer: 'interview',
+  comment: 'Bring the level',
+  startsAt: '2026-11-12T10:00:00.000Z',
+}
+
+export const shown: ShownShortlist = {
+  recipient: 'Helen Wray',
+  employer: 'Calder & Wray',
+  jobTitle: { en: 'Bricklayer, Albion Works', fr: 'Maçon, Albion Works' },
+  place: { id: 2_644_688, name: 'Leeds', region: 'England', department: null, country: 'GB' },
+  postcode: 'LS10',
+  startsOn: '2026-11-30',
+  endsOn: '2027-02-28',
+  recruiter: { name: 'Tom Hale', phone: '0113 496 0102' },
+  answerBy: '2026-11-13',
+  expiresOn: '2026-11-30',
+  zone: 'Europe/London',
+  times: shortlist.times,
+  rate: { amount: 2740, unit: 'hour', currency: 'GBP' },
+  people: [
+    person,
+    { ...person, id: 72, letter: 'B', availability: 'now', availableFrom: null, years: 5, answer: null, comment: '', startsAt: null },
+    { ...person, id: 74, letter: 'D', state: 'agreed', name: 'Mia Vance', answer: 'yes', comment: '', startsAt: null },
+  ],
+  gone: ['C'],
+  withNames: false,
+}
+
+export const linked: LinkedShortlist = { outcome: 'shown', viewId: 4, shown }
