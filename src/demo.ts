@@ -40,6 +40,7 @@ import { makeInvoices } from './features/invoices/server/demo.ts'
 import { makeTransmissions } from './features/invoice-documents/server/demo.ts'
 import { makePaymentAccounts } from './features/payments/server/demo.ts'
 import { makeInterviews } from './features/interviews/server/demo.ts'
+import { makeShortlists } from './features/shortlists/server/demo.ts'
 import { makeAbsences } from './features/on-site/server/demo.ts'
 import { makePools } from './features/pools/server/demo.ts'
 import { makeOrders } from './features/orders/server/demo.ts'
@@ -153,6 +154,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeUnfinishedJobs(db, operation, now)
     await makeImports(db, storage, { candidates, staff, now })
     await makeInterviews(db, randomFrom(seed + 47), { staffId: operation, now })
+    await makeShortlists(db, randomFrom(seed + 48), { staffId: operation, now })
     await makeSitePacks(db, { staffId: operation, now })
     await makeAbsences(db, randomFrom(seed + 46), { candidates, staffId: operation, now })
     await makeTemplates(db, { staffId: operation, now })

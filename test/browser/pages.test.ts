@@ -157,6 +157,7 @@ const hydrated = [
   '/send-documents',
   '/supplier-documents',
   '/interview',
+  '/shortlist/:token',
   '/jobs/:slug/apply',
   '/product/checkout',
   '/register',

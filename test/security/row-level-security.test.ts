@@ -247,6 +247,14 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
     { status: 'proposed', mode: 'site', zone: 'Europe/London', minutes: 45, created_at: '2026-01-01' },
   ],
   interview_slots: ['interview_id', 'interviews', { starts_at: '2026-01-01' }],
+  shortlists: [
+    'job_id',
+    'jobs',
+    { locale: 'en', shows: '{years}', people: 1, answer_by: '2026-01-01', expires_on: '2026-01-01', created_at: '2026-01-01' },
+  ],
+  shortlist_times: ['shortlist_id', 'shortlists', { starts_at: '2026-01-01' }],
+  shortlist_entries: ['shortlist_id', 'shortlists', { application_id: 1, position: 0 }],
+  shortlist_views: ['shortlist_id', 'shortlists', { at: '2026-01-01', outcome: 'shown' }],
   enquiries: [
     'owner_id',
     'accounts',

@@ -15,7 +15,7 @@ const people = [
   'enquiry-received',
 ]
 const office = ['supplier-document', 'supplier-status', 'supplier-account']
-const calendar = ['calendar-invited', 'calendar-answered', 'calendar-reminder', 'interview-answered']
+const calendar = ['calendar-invited', 'calendar-answered', 'calendar-reminder', 'interview-answered', 'shortlist-answered']
 const jobs = ['job-decided', 'job-expired', 'job-opened']
 
 it.each([

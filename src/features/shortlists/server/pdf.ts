@@ -96,7 +96,7 @@ function linesOf(person: LinkedPerson, { rate }: ShownShortlist, locale: Locale,
     { text: person.note, style: {}, tag: 'P' },
     ...person.documents.map(({ result, says }): Drawn => {
       const style = result === 'pass' ? note : { ...note, colour: colours.amber }
-      return { text: `${result === 'pass' ? '✓' : '!'} ${says[locale]}`, style, tag: 'P' }
+      return { text: `${result === 'pass' ? '•' : '!'} ${says[locale]}`, style, tag: 'P' }
     }),
   ]
   return lines.filter(({ text }) => text !== '')

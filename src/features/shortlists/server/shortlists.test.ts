@@ -116,12 +116,13 @@ describe('its link', () => {
   })
 
   it.each([
-    [`update applications set stage = 'withdrawn', resume_stage = 'submitted' where id = $`],
+    ['they withdrew', `update applications set stage = 'withdrawn', resume_stage = 'submitted' where id = $`],
     [
+      'they asked not to be contacted',
       `update candidates set status = 'do_not_contact', do_not_contact_reason = 'Asked us' where id = (select candidate_id from applications where id = $)`,
     ],
-    ['delete from applications where id = $'],
-  ])('no longer shows somebody after %s', async (change) => {
+    ['they were erased', 'delete from applications where id = $'],
+  ])('no longer shows somebody once %s', async (_, change) => {
     const sent = await makeSent(world)
     const [{ id } = { id: 0 }] = sent.applications
     await runs(world, change.replace('$', String(id)))

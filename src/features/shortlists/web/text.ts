@@ -49,16 +49,7 @@ export const text = words({
   removed: { en: 'Person {n} removed', fr: 'Personne {n} retirée' },
   moved: { en: 'Person {from} is now person {to}', fr: 'La personne {from} est maintenant en position {to}' },
   note: { en: 'What the employer should know of {name}', fr: 'Ce que l’employeur doit savoir de {name}' },
-  mail: { en: 'Email the link', fr: 'Envoyer le lien par e-mail' },
   makeAndSend: { en: 'Make the shortlist', fr: 'Créer la sélection' },
-  made: { en: 'Shortlist made', fr: 'Sélection créée' },
-  sentTo: { en: 'Sent to {name}', fr: 'Envoyée à {name}' },
-  linkReady: { en: 'The link is ready', fr: 'Le lien est prêt' },
-  linkReadyBody: {
-    en: 'It is shown only now. An older link no longer works.',
-    fr: 'Il n’est affiché que maintenant. Un lien plus ancien ne fonctionne plus.',
-  },
-  linkLabel: { en: 'Personal link', fr: 'Lien personnel' },
   sendTitle: { en: 'Send the link', fr: 'Envoyer le lien' },
   sendBody: {
     en: 'A new link is made; the one before stops working.',
@@ -76,7 +67,6 @@ export const text = words({
   views: { en: { one: 'Looked at once', other: 'Looked at {n} times' }, fr: { one: 'Consultée une fois', other: 'Consultée {n} fois' } },
   notViewed: { en: 'Not looked at yet', fr: 'Pas encore consultée' },
   lastView: { en: 'last on {when}', fr: 'en dernier le {when}' },
-  viewLog: { en: 'Every opening', fr: 'Toutes les ouvertures' },
   viewHint: {
     en: 'A person’s view counts once they move, touch, scroll or type. Mail scanners only open the link.',
     fr: 'Une consultation compte dès qu’une personne bouge, touche, fait défiler ou écrit. Les filtres d’e-mails ne font qu’ouvrir le lien.',
@@ -106,6 +96,4 @@ export const text = words({
   },
   gone: { en: 'Someone who was removed', fr: 'Une personne supprimée' },
   from: { en: 'From {name}, {employer}', fr: 'De {name}, {employer}' },
-  of: { en: 'From {employer}', fr: 'De {employer}' },
-  onShortlist: { en: 'On a shortlist', fr: 'Dans une sélection' },
 })

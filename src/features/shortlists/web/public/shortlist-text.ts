@@ -37,7 +37,6 @@ export const text = words({
   notAnswered: { en: 'not answered', fr: 'sans réponse' },
   agreed: { en: 'Agreed: {answer}', fr: 'Convenu : {answer}' },
   agreedOnly: { en: 'Already agreed', fr: 'Déjà convenu' },
-  sent: { en: 'sent', fr: 'envoyé' },
   nothingOut: {
     en: 'Nothing goes out until you send. You can change an answer until {name} has agreed.',
     fr: 'Rien ne part avant votre envoi. Vous pouvez modifier une réponse tant que {name} ne l’a pas acceptée.',
@@ -56,5 +55,4 @@ export const text = words({
   nothingYet: { en: 'Nothing is sent yet', fr: 'Rien n’est encore envoyé' },
   yours: { en: 'This link is yours alone and ends on {day}.', fr: 'Ce lien vous est réservé et prend fin le {day}.' },
   questions: { en: 'Questions: {who}.', fr: 'Questions : {who}.' },
-  sendRegion: { en: 'Send', fr: 'Envoi' },
 })
