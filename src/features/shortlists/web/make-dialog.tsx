@@ -15,7 +15,7 @@ import { formText } from '#web/ui/form-text.ts'
 import { LinkDialog } from '#web/ui/link-dialog.tsx'
 import css from '#web/ui/screen.module.css'
 import { complain } from '#web/ui/toast.tsx'
-import type { Movable } from '../../applications/web/move-several.tsx'
+import type { SelectedApplications } from '../../applications/web/bar-slot.ts'
 import { typedMoment, type Zone } from '../../places/clocks.ts'
 import { zoneOf } from '../../places/countries.ts'
 import { bounds } from '../bounds.ts'
@@ -34,7 +34,8 @@ type Choices = {
   site: string
   asked: number | null
 }
-type Props = { jobId: number; chosen: readonly Movable[]; onClose: () => void }
+type Chosen = SelectedApplications['chosen']
+type Props = { jobId: number; chosen: Chosen; onClose: () => void }
 
 /** Whom at the employer a shortlist may be for, and what the job gives it. */
 function useChoices(jobId: number): Choices | null {
@@ -85,7 +86,7 @@ export function MakeDialog({ jobId, chosen, onClose }: Props) {
   return <MakeForm {...{ jobId, chosen, forward, choices, onClose }} />
 }
 
-function MakeForm({ jobId, chosen, forward, choices, onClose }: Props & { forward: readonly Movable[]; choices: Choices }) {
+function MakeForm({ jobId, chosen, forward, choices, onClose }: Props & { forward: Chosen; choices: Choices }) {
   const t = useText(text)
   const o = useText(optionText)
   const l = useText(localeText)

@@ -2,7 +2,7 @@ import { useText } from '#web/text.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import css from '#web/ui/screen.module.css'
 import { OrderedEntry, OrderedValue, useOrdered } from '#web/ui/ordered.tsx'
-import type { Movable } from '../../applications/web/move-several.tsx'
+import type { SelectedApplications } from '../../applications/web/bar-slot.ts'
 import { entryBounds } from '../bounds.ts'
 import { letterOf } from '../rules.ts'
 import { text } from './text.ts'
@@ -14,7 +14,7 @@ export const peopleIn = (form: FormData): { applicationId: number; note: string 
   (JSON.parse(String(form.get('entries') ?? '[]')) as Listed[]).map(({ id, note }) => ({ applicationId: Number(id), note: note.trim() }))
 
 /** The people of a shortlist in their order, with a sentence for each. */
-export function PeopleField({ chosen }: { chosen: readonly Pick<Movable, 'id' | 'candidateName'>[] }) {
+export function PeopleField({ chosen }: Pick<SelectedApplications, 'chosen'>) {
   const t = useText(text)
   const begin = chosen.map(({ id, candidateName }) => ({ id: String(id), name: candidateName, note: '' }))
   const { nth, up, down, remove, removed, moved } = t
