@@ -335,7 +335,7 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
   ],
   'times for an interview': [['interviews/server/mails.ts proposedSubject'], example('proposeInterview')],
   'a time that was picked': [['interview-answered'], example('pickTime')],
-  'the link of a shortlist': [['shortlists/server/mails.ts subject'], example('sendShortlist')],
+  'the link of a shortlist': [['shortlists/server/mails.ts linkSubject'], example('sendShortlist')],
   'an answer to a shortlist': [['shortlist-answered'], example('answerShortlist')],
   'an interview that is cancelled': [['interviews/server/mails.ts cancelledSubject'], example('cancelInterview')],
   'an interview tomorrow': [

@@ -4,8 +4,3 @@ export const bounds = {
   location: { max: 300 },
   minutes: { min: 10, max: 480 },
 } as const satisfies Record<string, Bounds>
-
-export const entryBounds = {
-  note: { max: 500 },
-  comment: { max: 400 },
-} as const satisfies Record<string, Bounds>

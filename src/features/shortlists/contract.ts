@@ -4,12 +4,11 @@ import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { id, moment, prose, version } from '#shared/shapes.ts'
 import { seenLetters } from '../letters/contract.ts'
-import { entryBounds } from './bounds.ts'
-import { mostPeople } from './limits.ts'
+import { longestComment, mostPeople } from './limits.ts'
 import { answers } from './rules.ts'
 import { linkedShortlist, shortlist, shortlistShape } from './shapes.ts'
 
-export type { Entry, LinkedPerson, LinkedShortlist, Shortlist, ShortlistInput, ShownShortlist } from './shapes.ts'
+export type { Entry, LinkedPerson, LinkedShortlist, Shortlist, ShownShortlist } from './shapes.ts'
 
 const staff = ['admin', 'operation'] as const
 const token = z.string().min(1).max(100)
@@ -157,7 +156,7 @@ export const shortlists = contract({
           z.strictObject({
             entryId: id,
             answer: z.enum(answers),
-            comment: prose({ min: 0, ...entryBounds.comment }, 0).default(''),
+            comment: prose({ min: 0, max: longestComment }, 0).default(''),
             startsAt: moment.nullable().default(null).describe('One of the times on offer; null: another one'),
           }),
         )

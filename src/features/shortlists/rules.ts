@@ -21,7 +21,7 @@ export type ViewOutcome = (typeof viewOutcomes)[number]
 export const linkStates = ['none', 'live', 'expired', 'revoked'] as const
 export type LinkState = (typeof linkStates)[number]
 
-export type ShortlistRefusal =
+type ShortlistRefusal =
   | 'permission-denied'
   | 'job-not-open'
   | 'not-put-forward'
@@ -61,7 +61,7 @@ export function whyNotShortlist(actor: Pick<Actor, 'role'>, job: { status: JobSt
 type Entry = Person & { answer: Answer | null; agreedAt: string | null }
 
 /** How somebody stands on the page. Whom one has agreed about stays on it, whatever the agency did with them since. */
-export type EntryState = 'open' | 'agreed' | 'gone'
+type EntryState = 'open' | 'agreed' | 'gone'
 export function stateOf(entry: Entry): EntryState {
   if (entry.candidateStatus === 'do_not_contact' || putAway.includes(entry.candidateStatus)) return 'gone'
   if (entry.stage === 'withdrawn') return 'gone'

@@ -9,8 +9,8 @@ import { payUnits } from '../jobs/rules.ts'
 import { place } from '../places/contract.ts'
 import { zones } from '../places/clocks.ts'
 import { gateResults } from '../requirements/gate.ts'
-import { bounds, entryBounds } from './bounds.ts'
-import { mostPeople, mostTimes, mostViews, usualDays, usualMinutes } from './limits.ts'
+import { bounds } from './bounds.ts'
+import { longestComment, longestNote, mostPeople, mostTimes, mostViews, usualDays, usualMinutes } from './limits.ts'
 import { answers, details, linkStates, viewOutcomes } from './rules.ts'
 
 const named = z.object({ id, name: z.string().max(170) })
@@ -19,9 +19,7 @@ const letter = z.string().length(1)
 
 const entryInput = z.strictObject({
   applicationId: id,
-  note: prose({ min: 0, ...entryBounds.note }, 0)
-    .default('')
-    .describe('A sentence or two that the employer reads'),
+  note: prose({ min: 0, max: longestNote }, 0).default('').describe('A sentence or two that the employer reads'),
 })
 
 /** What staff put together for a contact of the employer. */
@@ -48,9 +46,9 @@ const entry = z.object({
   stage: z.enum(stages),
   applicationVersion: version,
   state: z.enum(['open', 'agreed', 'gone']),
-  note: text(entryBounds.note),
+  note: z.string().max(longestNote),
   answer: z.enum(answers).nullable(),
-  comment: text(entryBounds.comment),
+  comment: z.string().max(longestComment),
   startsAt: moment.nullable().describe('The time that the employer picked'),
   answeredAt: moment.nullable(),
   agreedAt: moment.nullable(),
@@ -104,10 +102,10 @@ const linkedPerson = z.object({
   distanceKm: z.number().min(0).max(25_000).nullable(),
   availability: z.enum(availabilities).nullable(),
   availableFrom: day.nullable(),
-  note: text(entryBounds.note),
+  note: z.string().max(longestNote),
   documents: z.array(z.object({ result: z.enum(gateResults), says: said })).max(30),
   answer: z.enum(answers).nullable(),
-  comment: text(entryBounds.comment),
+  comment: z.string().max(longestComment),
   startsAt: moment.nullable(),
 })
 export type LinkedPerson = z.infer<typeof linkedPerson>

@@ -7,7 +7,7 @@ import { addDays } from '#shared/dates.ts'
 import { type FieldFault, found, Problem, refuse } from '#shared/problem.ts'
 import { seenBy } from '../../applications/server/seen.ts'
 import { whyNotAt } from '../../interviews/rules.ts'
-import { type Country, todayIn } from '../../places/countries.ts'
+import { todayIn } from '../../places/countries.ts'
 import { usualDays } from '../limits.ts'
 import { faultsOfDays, linkStateOf, outcomeOf, whyNotShortlist, whyNotShow } from '../rules.ts'
 import type { Shortlist, ShortlistInput } from '../shapes.ts'
@@ -29,7 +29,7 @@ export async function makeShortlist(at: WriteContext, jobId: number, { entries, 
       .executeTakeFirst(),
   )
   refuse(whyNotShortlist(actor, job))
-  const today = todayIn(job.country as Country, now)
+  const today = todayIn(job.country, now)
   const expiresOn = input.expiresOn ?? [input.answerBy, addDays(today, usualDays)].toSorted()[1] ?? input.answerBy
   const faults = [
     ...faultsOfDays({ answerBy: input.answerBy, expiresOn }, today),
@@ -109,7 +109,7 @@ export async function sendShortlist(at: WriteContext, shortlistId: number, { mai
 
 /** A link that was withdrawn may be made anew; of a job that is over, or beyond the last day, nobody has use of one. */
 function refuseOver(kept: Kept, now: Date): void {
-  const outcome = outcomeOf({ ...kept, revokedAt: null, sentAt: now.toISOString() }, todayIn(kept.country as Country, now))
+  const outcome = outcomeOf({ ...kept, revokedAt: null, sentAt: now.toISOString() }, todayIn(kept.country, now))
   if (outcome === 'job-over') throw new Problem(409, 'job-not-open')
   if (outcome === 'contact-gone') throw new Problem(409, 'shortlist-contact-gone')
   if (outcome !== 'shown') throw new Problem(409, 'shortlist-over')
@@ -118,7 +118,7 @@ function refuseOver(kept: Kept, now: Date): void {
 export async function revokeShortlist(at: WriteContext, shortlistId: number): Promise<Shortlist> {
   const { db, now, audit } = at
   const kept = await lockShortlist(db, shortlistId)
-  const state = linkStateOf(kept, todayIn(kept.country as Country, now))
+  const state = linkStateOf(kept, todayIn(kept.country, now))
   if (state === 'none' || state === 'revoked') throw new Problem(409, 'shortlist-not-sent')
   await db
     .updateTable('shortlists')

@@ -6,7 +6,7 @@ import type { Kept } from './shown.ts'
 
 const text = words({
   hello: { en: 'Hello {name},', fr: 'Bonjour {name},' },
-  subject: {
+  linkSubject: {
     en: { one: 'Someone for your job: {job}', other: '{n} people for your job: {job}' },
     fr: { one: 'Une personne pour votre offre : {job}', other: '{n} personnes pour votre offre : {job}' },
   },
@@ -32,7 +32,7 @@ export async function mailLink(db: WriteDb, of: Kept & { email: string }, url: s
   await sendMail(db, {
     to: of.email,
     locale: of.locale,
-    subject: t.subject(about),
+    subject: t.linkSubject(about),
     paragraphs: [
       t.hello({ name: of.firstName ?? '' }),
       t.what(about),

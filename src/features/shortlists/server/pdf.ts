@@ -1,5 +1,5 @@
 import { makePdf } from '#server/pdfs/document.ts'
-import { colours, createSheet, full, note, page, type Sheet, strong } from '#server/pdfs/sheet.ts'
+import { colours, createSheet, full, note, page, type Sheet, strong, type Text } from '#server/pdfs/sheet.ts'
 import type { DownloadContext } from '#server/handler-context.ts'
 import { type Category, nameOf } from '#shared/categories.ts'
 import type { Download } from '#shared/contract.ts'
@@ -43,7 +43,7 @@ function draw(sheet: Sheet, list: ShownShortlist, { title, locale, categories }:
   const soft = { colour: colours.soft }
   doc.addPage()
   let y = page.top
-  const put = (text: string, style: object, tag: 'H1' | 'H2' | 'P' = 'P', gap = 4, x = 0) => {
+  const put = (text: string, style: Style, tag: 'H1' | 'H2' | 'P' = 'P', gap = 4, x = 0) => {
     if (text === '') return
     y += sheet.write(tree, tag, { text, x: page.left + x, width: full - x, style }, y) + gap
   }
@@ -79,7 +79,8 @@ function draw(sheet: Sheet, list: ShownShortlist, { title, locale, categories }:
 
 const indent = 34
 
-type Drawn = { text: string; style: object; tag: 'H2' | 'P' }
+type Style = NonNullable<Text['style']>
+type Drawn = { text: string; style: Style; tag: 'H2' | 'P' }
 
 function linesOf(person: LinkedPerson, { rate }: ShownShortlist, locale: Locale, trade: string | null): Drawn[] {
   const t = say(personText, locale)

@@ -6,7 +6,7 @@ import { jsonAs, momentJson } from '#server/rows.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { seenBy } from '../../applications/server/seen.ts'
-import { type Country, todayIn, zoneOf } from '../../places/countries.ts'
+import { todayIn, zoneOf } from '../../places/countries.ts'
 import { mostViews } from '../limits.ts'
 import { letterOf, linkStateOf, stateOf } from '../rules.ts'
 import type { Entry, Shortlist } from '../shapes.ts'
@@ -47,6 +47,7 @@ const shown = (rows: ReturnType<typeof joined>, actor: Pick<Actor, 'role'>) =>
     's.id',
     's.locale',
     's.people',
+    's.shows',
     's.answerBy',
     's.expiresOn',
     's.minutes',
@@ -58,7 +59,6 @@ const shown = (rows: ReturnType<typeof joined>, actor: Pick<Actor, 'role'>) =>
     's.version',
     'p.country',
     'b.displayName as createdBy',
-    sql<Shortlist['shows']>`s.shows`.as('shows'),
     sql<Shortlist['job']>`json_build_object('id', j.id, 'title', j.title, 'employer', e.name)`.as('job'),
     sql<Shortlist['contact']>`case when k.id is not null then
       json_build_object('id', k.id, 'name', k.first_name || ' ' || k.last_name, 'email', k.email) end`.as('contact'),
@@ -82,7 +82,7 @@ function asShortlist({ country, entries, ...row }: Row, now: Date): Shortlist {
   return {
     ...row,
     zone: zoneOf(country),
-    link: linkStateOf(row, todayIn(country as Country, now)),
+    link: linkStateOf(row, todayIn(country, now)),
     entries: entries.map(({ position, candidateStatus, ...entry }) => ({
       ...entry,
       letter: letterOf(position),

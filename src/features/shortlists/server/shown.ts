@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findAgency } from '../../agency/server/queries.ts'
 import { far } from '../../applications/server/queries.ts'
 import { inLanguage } from '../../jobs/in-language.ts'
-import type { PayUnit } from '../../jobs/rules.ts'
-import { type Country, todayIn, zoneOf } from '../../places/countries.ts'
+import { todayIn, zoneOf } from '../../places/countries.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import { askGates } from '../../requirements/server/queries.ts'
-import { letterOf, outcomeOf, stateOf, type Answer, type Detail } from '../rules.ts'
+import { type Detail, letterOf, outcomeOf, stateOf } from '../rules.ts'
 import { sayDocument } from '../say-document.ts'
 import type { LinkedPerson, ShownShortlist } from '../shapes.ts'
 import { timesJson } from './queries.ts'
@@ -28,6 +26,7 @@ export const findKept = (db: ReadDb, shortlistId: number) =>
       's.contactId',
       's.locale',
       's.people',
+      's.shows',
       's.answerBy',
       's.expiresOn',
       's.minutes',
@@ -56,14 +55,13 @@ export const findKept = (db: ReadDb, shortlistId: number) =>
       'p.country',
       'b.displayName as recruiter',
       placeJson('p').as('place'),
-      sql<Detail[]>`s.shows`.as('shows'),
       timesJson,
     ])
     .where('s.id', '=', shortlistId)
     .executeTakeFirstOrThrow()
 export type Kept = Awaited<ReturnType<typeof findKept>>
 
-export const outcomeNow = (kept: Kept, now: Date) => outcomeOf(kept, todayIn(kept.country as Country, now))
+export const outcomeNow = (kept: Kept, now: Date) => outcomeOf(kept, todayIn(kept.country, now))
 
 export const findPeople = (db: ReadDb, shortlistId: number) =>
   db
@@ -78,6 +76,7 @@ export const findPeople = (db: ReadDb, shortlistId: number) =>
       'n.position',
       'n.note',
       'n.comment',
+      'n.answer',
       'n.startsAt',
       'n.agreedAt',
       'a.id as applicationId',
@@ -95,7 +94,6 @@ export const findPeople = (db: ReadDb, shortlistId: number) =>
       'c.availability',
       'c.availableFrom',
       far.as('distanceKm'),
-      sql<Answer | null>`n.answer`.as('answer'),
     ])
     .where('n.shortlistId', '=', shortlistId)
     .orderBy('n.position')
@@ -135,7 +133,7 @@ export async function showShortlist(db: ReadDb, kept: Kept, now: Date): Promise<
     times: kept.times.filter((time) => Date.parse(time) > now.getTime()),
     rate:
       has('rate') && kept.chargeRate !== null && kept.payUnit !== null
-        ? { amount: kept.chargeRate, unit: kept.payUnit as PayUnit, currency: kept.payCurrency === 'EUR' ? 'EUR' : 'GBP' }
+        ? { amount: kept.chargeRate, unit: kept.payUnit, currency: kept.payCurrency === 'EUR' ? 'EUR' : 'GBP' }
         : null,
     withNames: has('names'),
     gone: Array.from({ length: kept.people }, (_, position) => position)

@@ -58,11 +58,7 @@ export function AgreeDialog({ shortlistId, entries, onClose, onDone }: Props) {
           {t.propose}
         </Checkbox>
       )}
-      {only ? (
-        <LetterFields applicationIds={[only.applicationId]} to={stageFor[only.answer]} reason={only.answer === 'no' ? 'other' : ''} />
-      ) : (
-        <p>{t.nobodyTold}</p>
-      )}
+      {only ? <LetterFields applicationIds={[only.applicationId]} to={stageFor[only.answer]} reason="" /> : <p>{t.nobodyTold}</p>}
     </DialogForm>
   )
 }

@@ -3,7 +3,7 @@ import { TextArea } from '#web/ui/fields.tsx'
 import css from '#web/ui/screen.module.css'
 import { OrderedEntry, OrderedValue, useOrdered } from '#web/ui/ordered.tsx'
 import type { SelectedApplications } from '../../applications/web/bar-slot.ts'
-import { entryBounds } from '../bounds.ts'
+import { longestNote } from '../limits.ts'
 import { letterOf } from '../rules.ts'
 import { text } from './text.ts'
 
@@ -30,7 +30,7 @@ export function PeopleField({ chosen }: Pick<SelectedApplications, 'chosen'>) {
           <TextArea
             label={t.note({ name })}
             rows={2}
-            maxLength={entryBounds.note.max}
+            maxLength={longestNote}
             optional
             value={note}
             onChange={({ target }) => of.change(id, { note: target.value })}

@@ -83,7 +83,7 @@ export const shown: ShownShortlist = {
   recipient: 'Helen Wray',
   employer: 'Calder & Wray',
   jobTitle: { en: 'Bricklayer, Albion Works', fr: 'Maçon, Albion Works' },
-  place: { id: 2_644_688, name: 'Leeds', region: 'England', department: null, country: 'GB' },
+  place: { id: 2_644_688, name: 'Leeds', region: 'England', department: null, country: 'GB', lat: 53.8, lon: -1.55 },
   postcode: 'LS10',
   startsOn: '2026-11-30',
   endsOn: '2027-02-28',

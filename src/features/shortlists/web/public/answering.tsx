@@ -49,7 +49,7 @@ export function Answering({ list, onSend }: Props) {
         {list.gone.length > 0 && <p role="status">{sayGone(list.gone, locale)}</p>}
       </div>
       <Form
-        className={css.page}
+        className={css.form}
         guarded
         onSend={async () => {
           if (items.length === 0) {

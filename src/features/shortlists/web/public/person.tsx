@@ -7,8 +7,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Typed } from '#web/ui/typed.tsx'
 import { text as payText } from '../../../jobs/pay-text.ts'
 import { sayStart } from '../../../calendar/when.ts'
-import { entryBounds } from '../../bounds.ts'
 import type { LinkedPerson, ShownShortlist } from '../../contract.ts'
+import { longestComment } from '../../limits.ts'
 import type { Answer } from '../../rules.ts'
 import { sayWhereWhen, sayWho } from '../../say-person.ts'
 import css from './shortlist.module.css'
@@ -110,7 +110,7 @@ export function Person({ person, list: { rate, times, zone }, choice, onChoose }
                 label={choice.answer === 'no' ? t.commentNo : t.comment}
                 name={`comment.${person.id}`}
                 rows={2}
-                maxLength={entryBounds.comment.max}
+                maxLength={longestComment}
                 optional
                 value={choice.comment}
                 onChange={({ target }) => onChoose({ ...choice, comment: target.value })}
