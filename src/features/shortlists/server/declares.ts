@@ -30,6 +30,14 @@ export const shortlistDeclares = declares({
           'answer', n.answer, 'comment', n.comment, 'interview_at', n.starts_at, 'answered_at', n.answered_at, 'agreed_at', n.agreed_at) as row
         from shortlist_entries n join shortlists s on s.id = n.shortlist_id join applications a on a.id = n.application_id
         join jobs j on j.id = s.job_id where a.candidate_id = ${candidateId} order by n.id`,
+    // A contact has no account with us; whoever proved to have the same address is that person.
+    shortlistsReceived: (accountId) =>
+      sql`select jsonb_build_object('job', j.title, 'sent_at', s.sent_at, 'expires_on', s.expires_on,
+          'looked_at', (select jsonb_agg(v.at order by v.id) from shortlist_views v where v.shortlist_id = s.id and v.by_person),
+          'answers', (select jsonb_agg(jsonb_build_object('answer', n.answer, 'comment', n.comment, 'at', n.answered_at) order by n.position)
+            from shortlist_entries n where n.shortlist_id = s.id and n.answer is not null)) as row
+        from shortlists s join jobs j on j.id = s.job_id join employer_contacts c on c.id = s.contact_id
+        join accounts a on a.email_key = c.email_key and a.email_verified where a.id = ${accountId} order by s.id`,
   },
   erased: {
     'shortlist_entries.application_id': 'goes',
