@@ -43,6 +43,8 @@ const putAway: readonly string[] = ['archived', 'quarantined', 'erased']
 /** The stages in which the gate has let somebody through to the employer, who has not decided yet. */
 const withEmployer: readonly Stage[] = ['submitted', 'interview']
 
+/** Nobody can have them any more, whatever was agreed. */
+const leftUs: readonly Stage[] = ['withdrawn', 'offer_declined', 'rejected', 'ended_early']
 /** What has been decided without the page: an answer changes nothing any more. */
 const furtherOn: readonly Stage[] = ['offer', 'placed', 'completed']
 
@@ -64,7 +66,7 @@ type Entry = Person & { answer: Answer | null; agreedAt: string | null }
 type EntryState = 'open' | 'agreed' | 'gone'
 export function stateOf(entry: Entry): EntryState {
   if (entry.candidateStatus === 'do_not_contact' || putAway.includes(entry.candidateStatus)) return 'gone'
-  if (entry.stage === 'withdrawn') return 'gone'
+  if (leftUs.includes(entry.stage)) return 'gone'
   if (entry.agreedAt !== null || furtherOn.includes(entry.stage)) return 'agreed'
   return whyNotShow(entry) === null ? 'open' : 'gone'
 }

@@ -23,14 +23,14 @@ export async function agreeToAnswers(at: WriteContext, shortlistId: number, body
   const { db, now, audit } = at
   checkLetterTime(now, body.tellAt)
   const kept = await lockShortlist(db, shortlistId)
-  const people = await findPeople(db, shortlistId)
-  const personOf = ({ entryId }: Item) => people.find(({ id }) => id === entryId)
-  const names = await lockNamed(at, body.items.flatMap((item) => personOf(item)?.applicationId ?? []).concat(0), kept.jobId)
+  const asked = new Set(body.items.map(({ entryId }) => entryId))
+  const ids = (await findPeople(db, shortlistId)).flatMap(({ id, applicationId }) => (asked.has(id) ? applicationId : []))
+  const names: ReadonlyMap<number, string> = ids.length === 0 ? new Map() : await lockNamed(at, ids, kept.jobId)
   // Read again: whoever was waited for may have moved or withdrawn somebody.
-  const locked = await findPeople(db, shortlistId)
+  const people = await findPeople(db, shortlistId)
   const items = []
   for (const item of body.items) {
-    const person = locked.find(({ id }) => id === item.entryId)
+    const person = people.find(({ id }) => id === item.entryId)
     const candidateName = (person && names.get(person.applicationId)) ?? null
     const outcome = await attempt({ ...at, audit: (note) => audit({ action: 'application.moved', ...note }) }, async (one) => {
       found(candidateName)

@@ -10,10 +10,10 @@ const inDays = (days: number) => addDays(dayOf(new Date()), days)
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString()
 
 /** An open job with a contact of its employer, and so many people who were put forward. */
-export async function makeForward(world: World, people = 2, changes: Record<string, unknown> = {}) {
+export async function makeForward(world: World, people = 2) {
   const { rows } = queriesIn(world)
   const by = await world.as('operation')
-  const job = await makeJob(world, changes)
+  const job = await makeJob(world)
   const email = `helen${job.id}@example.com`
   const { id: contactId } = await by.post('/employers/{employerId}/contacts', {
     employerId: job.employer.id,
