@@ -29,7 +29,8 @@ export async function agreeToAnswers(at: WriteContext, shortlistId: number, body
   // Read again: whoever was waited for may have moved or withdrawn somebody.
   const people = await findPeople(db, shortlistId)
   const items = []
-  for (const item of body.items) {
+  // Each once, however often it was sent.
+  for (const item of new Map(body.items.map((one) => [one.entryId, one])).values()) {
     const person = people.find(({ id }) => id === item.entryId)
     const candidateName = (person && names.get(person.applicationId)) ?? null
     const outcome = await attempt({ ...at, audit: (note) => audit({ action: 'application.moved', ...note }) }, async (one) => {
