@@ -14,7 +14,7 @@ export function sayDocument(line: GateLine, isRightToWork: boolean, locale: Loca
   const t = say(personText, locale)
   if (isRightToWork) return line.result === 'pass' ? t.rightToWork : t.rightToWorkLater
   if (line.result !== 'pass') return sayShort(line, locale)
-  const will = alternativeOf<GateLine['requirement']>(line.requirement, line.alternative)
+  const will = alternativeOf<Pick<GateLine['requirement'], 'type' | 'level'>>(line.requirement, line.alternative)
   const doc = nameOption({ type: will.type, level: line.level ?? will.level, categories: [] }, locale)
   return line.expiresOn ? t.until({ doc, month: showMonth(line.expiresOn, locale) }) : doc
 }
