@@ -59,7 +59,7 @@ const inFrame = (id: string, graph: Graph) => {
     return screens.every((screen) => byLink.test(screen)) ? 'by-link' : 'frame'
   }
   const { features } = publicUses(id, graph)
-  return features.has('frame') || features.size > 3 ? 'frame' : null
+  return features.has('frame') || features.size > 4 ? 'frame' : null
 }
 
 /** A screen of the staff's, as React Router builds it. */
@@ -91,7 +91,7 @@ const ofStaff = (isPublic: boolean) => (id: string, graph: Graph) => {
 const files = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: inFrame, test: ours },
-  ...[3, 2, 1].map((n) => ({ name: sharedBy(n), test: ours })),
+  ...[4, 3, 2, 1].map((n) => ({ name: sharedBy(n), test: ours })),
   ...[true, false].map((isPublic) => ({ name: ofStaff(isPublic), test: ours })),
 ].map((group, i, all) => ({ ...group, minSize: 0, priority: all.length - i }))
 

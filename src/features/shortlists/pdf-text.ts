@@ -3,8 +3,8 @@ import { words } from '#shared/text.ts'
 /** Words that the page of the link and the PDF share. */
 export const paperText = words({
   title: {
-    en: { one: 'Someone for {job}', other: '{n} people for {job}' },
-    fr: { one: 'Une personne pour {job}', other: '{n} personnes pour {job}' },
+    en: { one: '{job}: one person', other: '{job}: {n} people' },
+    fr: { one: '{job} : une personne', other: '{job} : {n} personnes' },
   },
   forWhom: { en: 'For {who}, {employer}', fr: 'Pour {who}, {employer}' },
   forEmployer: { en: 'For {employer}', fr: 'Pour {employer}' },

@@ -2,7 +2,8 @@ import { showAll } from '#shared/and-or.ts'
 import { showWeekday, withFirst } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
-import { say } from '#shared/text.ts'
+import { onOneLine, say } from '#shared/text.ts'
+import { localOf, type Zone } from '../places/clocks.ts'
 import { showTown } from '../places/rules.ts'
 import { paperText } from './pdf-text.ts'
 import type { ShownShortlist } from './shapes.ts'
@@ -12,6 +13,15 @@ type Of = Pick<ShownShortlist, 'place' | 'postcode' | 'startsOn' | 'endsOn'>
 const dayFormat = once((tag: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }))
 /** `30 November`. */
 const shortDay = (day: string, locale: Locale) => withFirst(dayFormat(intlTag[locale]).format(new Date(day)), locale)
+
+const timeFormat = once(
+  (tag: string) => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+/** A time on offer, short enough for a button: `Thu 12 Nov, 10:00`. */
+export function sayTime(moment: string, zone: Zone, locale: Locale): string {
+  const [day = '', time = ''] = localOf(moment, zone).split('T')
+  return onOneLine(`${timeFormat(intlTag[locale]).format(new Date(day)).replace(',', '')}, ${time}`)
+}
 
 /** `From 30 November to 28 February, Leeds LS10.` */
 export function sayWhenWhere({ place, postcode, startsOn, endsOn }: Of, locale: Locale): string {
@@ -37,4 +47,4 @@ export const sayFor = ({ recipient, employer }: Pick<ShownShortlist, 'recipient'
 
 /** By when an answer is asked for, as a weekday that is near. */
 export const sayAnswerBy = ({ answerBy }: Pick<ShownShortlist, 'answerBy'>, locale: Locale): string =>
-  say(paperText, locale).answerBy({ day: showWeekday(answerBy, locale) })
+  say(paperText, locale).answerBy({ day: onOneLine(showWeekday(answerBy, locale)) })

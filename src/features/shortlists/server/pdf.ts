@@ -4,7 +4,7 @@ import type { DownloadContext } from '#server/handler-context.ts'
 import { type Category, nameOf } from '#shared/categories.ts'
 import type { Download } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
-import { showExactMoney } from '#shared/money.ts'
+import { showMoney } from '#shared/money.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import { found } from '#shared/problem.ts'
 import { listCategories } from '../../categories/server/queries.ts'
@@ -85,7 +85,7 @@ type Drawn = { text: string; style: Style; tag: 'H2' | 'P' }
 function linesOf(person: LinkedPerson, { rate }: ShownShortlist, locale: Locale, trade: string | null): Drawn[] {
   const t = say(personText, locale)
   const per = rate && say(payText, locale)[rate.unit]
-  const amount = rate && onOneLine(showExactMoney({ amount: rate.amount, currency: rate.currency }, locale))
+  const amount = rate && onOneLine(showMoney({ amount: rate.amount, currency: rate.currency }, locale))
   const lines: Drawn[] = [
     {
       text: `${person.letter}. ${[person.name, sayWho(person, trade, locale)].filter(Boolean).join(', ')}`,

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { say } from '#shared/text.ts'
+import { onOneLine, say } from '#shared/text.ts'
 import { showWeekday } from '#shared/dates.ts'
+import { showPhone } from '#shared/phone.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { sayStart } from '../../../calendar/when.ts'
 import type { ShownShortlist } from '../../contract.ts'
 import { paperText } from '../../pdf-text.ts'
 import type { Answer } from '../../rules.ts'
-import { sayAnswerBy, sayFor, sayGone, sayWhenWhere } from '../../say-list.ts'
+import { sayAnswerBy, sayFor, sayGone, sayTime, sayWhenWhere } from '../../say-list.ts'
 import { type Choice, Person, sentOf } from './person.tsx'
 import css from './shortlist.module.css'
 import { text } from './shortlist-text.ts'
@@ -31,14 +31,14 @@ export function Answering({ list, onSend }: Props) {
     return answer && isNew ? [{ entryId: person.id, answer, ...choice }] : []
   })
   const answered = people.filter((person) => choiceOf(person).answer !== null).length
-  const wasSent = people.some(({ answer }) => answer !== null)
+  const sent = people.filter(({ answer }) => answer !== null).length
   const send = items.length === 0 ? t.sendNone : t.send({ n: items.length })
-  const said = items.length > 0 ? t.notSent({ n: items.length }) : wasSent ? t.allSent : t.nothingYet
+  const said = items.length > 0 ? t.notSent({ n: items.length }) : sent > 0 ? t.sent({ n: sent }) : t.nothingYet
   const firstName = recruiter?.name.split(' ')[0]
   return (
     <>
       <div>
-        <p className={css.for}>{sayFor(list, locale)}</p>
+        <p className={css.soft}>{sayFor(list, locale)}</p>
         <h1>{p.title({ n: people.length, job: list.jobTitle[locale] })}</h1>
         <p className={css.soft}>
           {[sayWhenWhere(list, locale), recruiter && p.chosenBy({ name: recruiter.name }), !list.withNames && p.namesLater]
@@ -87,7 +87,8 @@ export function Answering({ list, onSend }: Props) {
             </Submit>
             <p className={`${css.note} ${css.last}`}>
               {t.yours({ day: showWeekday(list.expiresOn, locale) })}
-              {recruiter && ` ${t.questions({ who: [recruiter.name, recruiter.phone].filter(Boolean).join(', ') })}`}
+              {recruiter &&
+                ` ${t.questions({ who: [recruiter.name, recruiter.phone && onOneLine(showPhone(recruiter.phone))].filter(Boolean).join(', ') })}`}
             </p>
           </section>
         </div>
@@ -111,7 +112,7 @@ function Line({ letter, choice: { answer, startsAt }, zone }: { letter: string; 
     <li>
       <strong>{letter}</strong>
       {answer === null ? <span className={css.soft}>{t.notAnswered}</span> : <span>{answer === 'yes' ? t.yesSaid : t[answer]}</span>}
-      {startsAt && <span className={css.note}>{sayStart(startsAt, zone, locale)}</span>}
+      {startsAt && <span className={css.note}>{sayTime(startsAt, zone, locale)}</span>}
     </li>
   )
 }

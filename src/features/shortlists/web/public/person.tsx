@@ -1,4 +1,4 @@
-import { showExactMoney } from '#shared/money.ts'
+import { showMoney } from '#shared/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { useNames } from '#web/categories.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -6,10 +6,10 @@ import { Gate } from '#web/ui/gate.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Typed } from '#web/ui/typed.tsx'
 import { text as payText } from '../../../jobs/pay-text.ts'
-import { sayStart } from '../../../calendar/when.ts'
 import type { LinkedPerson, ShownShortlist } from '../../contract.ts'
 import { longestComment } from '../../limits.ts'
 import type { Answer } from '../../rules.ts'
+import { sayTime } from '../../say-list.ts'
 import { sayWhereWhen, sayWho } from '../../say-person.ts'
 import css from './shortlist.module.css'
 import { text } from './shortlist-text.ts'
@@ -49,7 +49,7 @@ export function Person({ person, list: { rate, times, zone }, choice, onChoose }
         </div>
         {rate && (
           <span className={css.rate}>
-            <b>{showExactMoney(rate, locale)}</b> <span className={css.note}>{per[rate.unit]}</span>
+            <b>{showMoney(rate, locale)}</b> <span className={css.note}>{t.toYou({ per: per[rate.unit] })}</span>
           </span>
         )}
       </div>
@@ -67,7 +67,7 @@ export function Person({ person, list: { rate, times, zone }, choice, onChoose }
         <p>
           <strong>
             {person.answer ? t.agreed({ answer: person.answer === 'yes' ? t.yesSaid : t[person.answer] }) : t.agreedOnly}
-            {person.startsAt && `, ${sayStart(person.startsAt, zone, locale)}`}
+            {person.startsAt && `, ${sayTime(person.startsAt, zone, locale)}`}
           </strong>
         </p>
       ) : (
@@ -101,7 +101,7 @@ export function Person({ person, list: { rate, times, zone }, choice, onChoose }
                         checked={choice.startsAt === time}
                         onChange={() => onChoose({ ...choice, startsAt: time })}
                       />
-                      <span>{time === null ? t.otherTime : sayStart(time, zone, locale)}</span>
+                      <span>{time === null ? t.otherTime : sayTime(time, zone, locale)}</span>
                     </label>
                   ))}
                 </fieldset>
