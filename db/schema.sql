@@ -3130,7 +3130,7 @@ create table notification_choices (
   event text not null,
   in_app boolean not null,
   mail text not null,
-  constraint notification_choices__event CHECK ((event = ANY (ARRAY['hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notification_choices__event CHECK ((event = ANY (ARRAY['hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'shortlist-answered'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notification_choices__mail CHECK ((mail = ANY (ARRAY['at-once'::text, 'digest'::text, 'never'::text]))),
   constraint notification_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notification_choices_event_check CHECK ((length(event) <= 40)),
@@ -3149,7 +3149,7 @@ create table notifications (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   candidate_id bigint,
-  constraint notifications__event CHECK ((event = ANY (ARRAY['hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notifications__event CHECK ((event = ANY (ARRAY['hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'shortlist-answered'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notifications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
   constraint notifications_event_check CHECK ((length(event) <= 40)),
@@ -3913,6 +3913,92 @@ create table settings (
   updated_at timestamp with time zone default now() not null,
   constraint settings_pkey PRIMARY KEY (name)
 );
+
+create table shortlist_entries (
+  id bigint generated always as identity not null,
+  shortlist_id bigint not null,
+  application_id bigint not null,
+  "position" integer not null,
+  note text default ''::text not null,
+  answer text,
+  comment text default ''::text not null,
+  starts_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  agreed_at timestamp with time zone,
+  agreed_by bigint,
+  constraint shortlist_entries__agreed CHECK (((agreed_at IS NULL) OR (answer IS NOT NULL))),
+  constraint shortlist_entries__answer CHECK ((answer = ANY (ARRAY['yes'::text, 'interview'::text, 'no'::text]))),
+  constraint shortlist_entries__answered CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint shortlist_entries__comment CHECK ((length(comment) <= 400)),
+  constraint shortlist_entries__letter UNIQUE (shortlist_id, "position"),
+  constraint shortlist_entries__note CHECK ((length(note) <= 500)),
+  constraint shortlist_entries__position CHECK ((("position" >= 0) AND ("position" <= 11))),
+  constraint shortlist_entries_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint shortlist_entries_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint shortlist_entries_pkey PRIMARY KEY (id),
+  constraint shortlist_entries_shortlist_id_fkey FOREIGN KEY (shortlist_id) REFERENCES shortlists(id) ON DELETE CASCADE
+);
+CREATE INDEX shortlist_entries_agreed_by ON public.shortlist_entries USING btree (agreed_by) WHERE (agreed_by IS NOT NULL);
+CREATE INDEX shortlist_entries_application ON public.shortlist_entries USING btree (application_id);
+alter table shortlist_entries enable row level security;
+
+create table shortlist_times (
+  id bigint generated always as identity not null,
+  shortlist_id bigint not null,
+  starts_at timestamp with time zone not null,
+  constraint shortlist_times__once UNIQUE (shortlist_id, starts_at),
+  constraint shortlist_times_pkey PRIMARY KEY (id),
+  constraint shortlist_times_shortlist_id_fkey FOREIGN KEY (shortlist_id) REFERENCES shortlists(id) ON DELETE CASCADE
+);
+alter table shortlist_times enable row level security;
+
+create table shortlist_views (
+  id bigint generated always as identity not null,
+  shortlist_id bigint not null,
+  at timestamp with time zone not null,
+  outcome text not null,
+  by_person boolean default false not null,
+  constraint shortlist_views__outcome CHECK ((outcome = ANY (ARRAY['shown'::text, 'expired'::text, 'revoked'::text, 'job-over'::text, 'contact-gone'::text]))),
+  constraint shortlist_views_pkey PRIMARY KEY (id),
+  constraint shortlist_views_shortlist_id_fkey FOREIGN KEY (shortlist_id) REFERENCES shortlists(id) ON DELETE CASCADE
+);
+CREATE INDEX shortlist_views_shortlist ON public.shortlist_views USING btree (shortlist_id, id);
+alter table shortlist_views enable row level security;
+
+create table shortlists (
+  id bigint generated always as identity not null,
+  job_id bigint not null,
+  contact_id bigint,
+  locale text not null,
+  shows text[] not null,
+  people integer not null,
+  answer_by date not null,
+  expires_on date not null,
+  minutes integer default 30 not null,
+  location text default ''::text not null,
+  hash bytea,
+  sent_at timestamp with time zone,
+  mailed boolean default false not null,
+  revoked_at timestamp with time zone,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint shortlists__hash UNIQUE (hash),
+  constraint shortlists__locale CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint shortlists__location CHECK ((length(location) <= 300)),
+  constraint shortlists__minutes CHECK (((minutes >= 10) AND (minutes <= 480))),
+  constraint shortlists__people CHECK (((people >= 1) AND (people <= 12))),
+  constraint shortlists__shows CHECK ((shows <@ ARRAY['names'::text, 'years'::text, 'distance'::text, 'availability'::text, 'rate'::text, 'documents'::text])),
+  constraint shortlists_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES employer_contacts(id) ON DELETE SET NULL,
+  constraint shortlists_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint shortlists_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint shortlists_pkey PRIMARY KEY (id)
+);
+CREATE INDEX shortlists_contact ON public.shortlists USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX shortlists_created_by ON public.shortlists USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX shortlists_job ON public.shortlists USING btree (job_id, id);
+alter table shortlists enable row level security;
 
 create table signing_keys (
   kid text not null,

@@ -1698,7 +1698,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'shortlist-answered' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -1708,7 +1708,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'shortlist-answered' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -2136,6 +2136,55 @@ export interface Settings {
   name: string;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   value: Json;
+}
+
+export interface ShortlistEntries {
+  agreedAt: ColumnType<string, Date | string, Date | string> | null;
+  agreedBy: number | null;
+  answer: 'yes' | 'interview' | 'no' | null;
+  answeredAt: ColumnType<string, Date | string, Date | string> | null;
+  applicationId: number;
+  comment: Generated<string>;
+  id: Generated<number>;
+  note: Generated<string>;
+  position: number;
+  shortlistId: number;
+  startsAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface Shortlists {
+  answerBy: string;
+  contactId: number | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: number | null;
+  expiresOn: string;
+  hash: Buffer | null;
+  id: Generated<number>;
+  jobId: number;
+  locale: 'en' | 'fr';
+  location: Generated<string>;
+  mailed: Generated<boolean>;
+  minutes: Generated<number>;
+  people: number;
+  revokedAt: ColumnType<string, Date | string, Date | string> | null;
+  sentAt: ColumnType<string, Date | string, Date | string> | null;
+  shows: ('names' | 'years' | 'distance' | 'availability' | 'rate' | 'documents')[];
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface ShortlistTimes {
+  id: Generated<number>;
+  shortlistId: number;
+  startsAt: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface ShortlistViews {
+  at: ColumnType<string, Date | string, Date | string>;
+  byPerson: Generated<boolean>;
+  id: Generated<number>;
+  outcome: 'shown' | 'expired' | 'revoked' | 'job-over' | 'contact-gone';
+  shortlistId: number;
 }
 
 export interface SigningKeys {
@@ -2578,6 +2627,10 @@ export interface DB {
   secondFactorRequests: SecondFactorRequests;
   secondFactors: SecondFactors;
   settings: Settings;
+  shortlistEntries: ShortlistEntries;
+  shortlists: Shortlists;
+  shortlistTimes: ShortlistTimes;
+  shortlistViews: ShortlistViews;
   signingKeys: SigningKeys;
   siteFeatures: SiteFeatures;
   sitePackDocuments: SitePackDocuments;
