@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { addDays } from '#shared/dates.ts'
@@ -89,15 +89,13 @@ export default function Calendar({ loaderData: { items, holidays, isCut, place, 
     const minute = on === today ? Math.min(22 * 60, (Number(now.slice(11, 13)) + 1) * 60) : 9 * 60
     plan({ start: localAt(on, minute), end: localAt(on, minute + usualMinutes), isAllDay: false })
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    const to = viewKeys[event.key]
+  useKeys((key) => {
+    const to = viewKeys[key]
     if (to) go({ view: to, day })
-    else if (event.key === 'n') planNew()
-    else if (event.key === 't') go({ day: today })
-    else return
-    event.preventDefault()
-  }
+    else if (key === 'n') planNew()
+    else if (key === 't') go({ day: today })
+    return to !== undefined || key === 'n' || key === 't'
+  })
 
   // What had the focus in one view is not in another.
   const viewBefore = useRef(view)
@@ -120,7 +118,7 @@ export default function Calendar({ loaderData: { items, holidays, isCut, place, 
   }
   const isEmpty = shown.length === 0 && (view === 'agenda' || isPhone)
   return (
-    <main id="content" className={`${screen.page} ${css.screen}`} tabIndex={-1} aria-labelledby="page-title" onKeyDown={onKeyDown}>
+    <main id="content" className={`${screen.page} ${css.screen}`} tabIndex={-1} aria-labelledby="page-title">
       <title>{`${t.title} · Lintel`}</title>
       <CalendarHead
         {...{ place, days, today, isPhone, saying }}
@@ -183,8 +181,23 @@ function keyAsked(items: Screen<typeof load>['loaderData']['items'], query: URLS
   return items.find((one) => one.eventId === eventId && (occurrence === null || one.occurrence === occurrence))?.key ?? null
 }
 
-const isTyping = (target: EventTarget) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [role=menu], [contenteditable]') !== null
+/** Hears the keys of the screen wherever the focus is, also where what had it is gone. `onKey` says whether a key was one of them. */
+function useKeys(onKey: (key: string) => boolean): void {
+  const latest = useRef(onKey)
+  latest.current = onKey
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (latest.current(event.key)) event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const isTyping = (target: EventTarget | null) =>
+  document.querySelector('dialog:modal') !== null ||
+  (target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [role=menu], [contenteditable]') !== null)
 
 function Nothing({ isFiltered, isTeam }: { isFiltered: boolean; isTeam: boolean }) {
   const t = useText(text)
