@@ -375,6 +375,9 @@ create table assignment_allowances (
 );
 CREATE INDEX assignment_allowances_assignment ON public.assignment_allowances USING btree (assignment_id, id);
 alter table assignment_allowances enable row level security;
+create policy assignment_allowances__agents on assignment_allowances for all using ((assignment_id IN ( SELECT assignments.id
+   FROM assignments))) with check ((assignment_id IN ( SELECT assignments.id
+   FROM assignments)));
 
 create table assignment_changes (
   id bigint generated always as identity not null,
@@ -411,6 +414,9 @@ create table assignment_rates (
   constraint assignment_rates_pkey PRIMARY KEY (id)
 );
 alter table assignment_rates enable row level security;
+create policy assignment_rates__agents on assignment_rates for all using ((assignment_id IN ( SELECT assignments.id
+   FROM assignments))) with check ((assignment_id IN ( SELECT assignments.id
+   FROM assignments)));
 
 create table assignments (
   id bigint generated always as identity not null,
@@ -438,6 +444,8 @@ create table assignments (
   dpae_reference text default ''::text not null,
   signed_on date,
   renewals integer default 0 not null,
+  ending_told_for date,
+  supplier_told_at timestamp with time zone,
   created_by bigint,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone default now() not null,
@@ -473,6 +481,9 @@ CREATE INDEX assignments_days ON public.assignments USING btree (starts_on, id);
 CREATE INDEX assignments_open ON public.assignments USING btree (ends_on, id) WHERE (ended_on IS NULL);
 CREATE INDEX assignments_supplier ON public.assignments USING btree (supplier_id) WHERE (supplier_id IS NOT NULL);
 alter table assignments enable row level security;
+create policy assignments__agents on assignments for all using ((application_id IN ( SELECT applications.id
+   FROM applications))) with check ((application_id IN ( SELECT applications.id
+   FROM applications)));
 
 create table audit (
   id bigint generated always as identity not null,

@@ -245,6 +245,7 @@ export interface Assignments {
   dpaeOn: string | null;
   dpaeReference: Generated<string>;
   endedOn: string | null;
+  endingToldFor: string | null;
   endNote: Generated<string>;
   endReason: 'completed' | 'work-finished' | 'candidate-left' | 'employer-ended' | 'conduct' | 'no-show' | 'injury' | 'documents' | 'other' | null;
   endsOn: string | null;
@@ -261,6 +262,7 @@ export interface Assignments {
   siteName: Generated<string>;
   startsOn: string;
   supplierId: number | null;
+  supplierToldAt: ColumnType<string, Date | string, Date | string> | null;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
   workDays: Generated<number[]>;

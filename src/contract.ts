@@ -6,6 +6,7 @@ import { applications } from './features/applications/contract.ts'
 import { analytics } from './features/analytics/contract.ts'
 import { alerts } from './features/alerts/contract.ts'
 import { archives } from './features/archives/contract.ts'
+import { assignments } from './features/assignments/contract.ts'
 import { batches } from './features/batches/contract.ts'
 import { calendar } from './features/calendar/contract.ts'
 import { candidates } from './features/candidates/contract.ts'
@@ -91,6 +92,7 @@ export const operations = {
   ...payments,
   ...onSite,
   ...matches,
+  ...assignments,
   ...companyFiles,
   ...orders,
   ...customers,

@@ -10,6 +10,7 @@ import { agencyHandlers } from './features/agency/server/handlers.ts'
 import { alertHandlers } from './features/alerts/server/handlers.ts'
 import { applicationHandlers } from './features/applications/server/handlers.ts'
 import { archiveHandlers } from './features/archives/server/handlers.ts'
+import { assignmentHandlers } from './features/assignments/server/handlers.ts'
 import { batchHandlers } from './features/batches/server/handlers.ts'
 import { calendarHandlers } from './features/calendar/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
@@ -96,6 +97,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...paymentHandlers,
   ...onSiteHandlers,
   ...matchHandlers,
+  ...assignmentHandlers,
   ...companyFileHandlers,
   ...orderHandlers(),
   ...customerHandlers,

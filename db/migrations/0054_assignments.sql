@@ -31,6 +31,8 @@ create table assignments (
   dpae_reference text not null default '' constraint assignments__dpae_reference check (length(dpae_reference) <= 60),
   signed_on date, -- when the contract was signed
   renewals int not null default 0 constraint assignments__renewals check (renewals between 0 and 99),
+  ending_told_for date, -- the last day that its owner was reminded of
+  supplier_told_at timestamptz, -- since when its owner knows that the umbrella company is suspended
   created_by bigint references accounts on delete set null,
   created_at timestamptz not null,
   updated_at timestamptz not null default now(),
@@ -46,6 +48,8 @@ create index assignments_supplier on assignments (supplier_id) where supplier_id
 create index assignments_contact on assignments (contact_id) where contact_id is not null;
 create index assignments_created_by on assignments (created_by) where created_by is not null;
 alter table assignments enable row level security;
+create policy assignments__agents on assignments
+  using (application_id in (select id from applications)) with check (application_id in (select id from applications));
 
 -- What an hour (or day) costs and brings from a day on; the first row is of the first day.
 create table assignment_rates (
@@ -60,6 +64,8 @@ create table assignment_rates (
   constraint assignment_rates__once unique (assignment_id, from_day)
 );
 alter table assignment_rates enable row level security;
+create policy assignment_rates__agents on assignment_rates
+  using (assignment_id in (select id from assignments)) with check (assignment_id in (select id from assignments));
 
 -- What is agreed besides the hours: panier, déplacement, travel, lodging, tools.
 create table assignment_allowances (
@@ -73,6 +79,8 @@ create table assignment_allowances (
 );
 create index assignment_allowances_assignment on assignment_allowances (assignment_id, id);
 alter table assignment_allowances enable row level security;
+create policy assignment_allowances__agents on assignment_allowances
+  using (assignment_id in (select id from assignments)) with check (assignment_id in (select id from assignments));
 
 -- How it changed: made, extended, shortened, other terms, ended.
 create table assignment_changes (

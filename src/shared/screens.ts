@@ -70,6 +70,11 @@ export const toEmployerCredits = (employerId: Key) => `/dashboard/employer/${emp
 export const toEmployerInvoices = (employerId: Key) => `/dashboard/employer/${employerId}/invoices`
 export const toEmployerNotes = (employerId: Key) => `/dashboard/employer/${employerId}/notes`
 export const toEditEmployer = (employerId: Key) => `/dashboard/employer/${employerId}/edit`
+/** Who works where, from when until when. */
+export const toAssignments = '/dashboard/assignments'
+export const toAssignment = (assignmentId: Key) => `/dashboard/assignment/${assignmentId}`
+/** The form by which the assignment of a placed candidate is made. */
+export const toMakeAssignment = (applicationId: Key) => `/dashboard/application/${applicationId}/assignment`
 export const toSuppliers = '/supplier/list'
 export const toAddSupplier = '/supplier/new'
 export const toSupplier = (supplierId: Key) => `/supplier/${supplierId}`

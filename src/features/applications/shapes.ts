@@ -35,6 +35,7 @@ export const application = z
     knockOuts,
     source: z.enum(applicationSources),
     startsOn: day.nullable(),
+    endsOn: day.nullable().describe('The last day agreed; null: that of the job counts'),
     reason: z.string().max(500).nullable(),
     appliedAt: moment,
     answerBy: day.describe('Until an offer is made, they were promised to hear from us by then'),

@@ -114,7 +114,7 @@ type Whose = { jobId: number } | { candidateId: number }
 export async function regate(db: WriteDb, whose: Whose, now: Date): Promise<Regated> {
   const rows = await db
     .selectFrom('applications as a')
-    .select(['a.id', 'a.jobId', 'a.candidateId', 'a.startsOn', 'a.gate', sql<string | null>`a.gate_reason::text`.as('reason')])
+    .select(['a.id', 'a.jobId', 'a.candidateId', 'a.startsOn', 'a.endsOn', 'a.gate', sql<string | null>`a.gate_reason::text`.as('reason')])
     .where(sql<boolean>`is_active(a)`)
     .where('jobId' in whose ? 'a.jobId' : 'a.candidateId', '=', 'jobId' in whose ? whose.jobId : whose.candidateId)
     .orderBy('a.id')

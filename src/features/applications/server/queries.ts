@@ -76,6 +76,7 @@ export const columns = (db: ReadDb, from?: ReturnType<typeof every>) =>
       'a.knockOuts',
       'a.source',
       'a.startsOn',
+      'a.endsOn',
       'a.reason',
       'a.appliedAt',
       'a.answerBy',

@@ -24,6 +24,7 @@ export const application: Application = {
   knockOuts: 1,
   source: 'site',
   startsOn: null,
+  endsOn: null,
   reason: null,
   appliedAt: '2026-11-17T12:00:00Z',
   answerBy: '2026-11-24',

@@ -106,8 +106,8 @@ export async function usualLines(db: ReadDb, trade: string, country: Country): P
   return linesIn(rows as unknown as Row[])
 }
 
-/** Somebody on a job, and the first day that was agreed with them, if any. */
-export type Asked = { jobId: number; candidateId: number; startsOn?: string | null }
+/** Somebody on a job, and the first and last day that were agreed with them, if any. */
+export type Asked = { jobId: number; candidateId: number; startsOn?: string | null; endsOn?: string | null }
 
 /**
  * The gate's answers for these people on these jobs today, in their order; null where a job asks for nothing. However many they are, it
@@ -127,10 +127,10 @@ export async function askGates(
     walletsOf(db, distinct(gated.map(({ candidateId }) => candidateId)), distinct([...lines.values()].flat(2).map(({ code }) => code))),
   ])
   const requirements = new Map([...lines].map(([jobId, ofJob]) => [jobId, ofJob.map(requirementOf)]))
-  return asked.map(({ jobId, candidateId, startsOn }) => {
+  return asked.map(({ jobId, candidateId, startsOn, endsOn }) => {
     const [ofJob, requires, job] = [lines.get(jobId), requirements.get(jobId), jobs.get(jobId)]
     if (!ofJob || !requires || !job) return null
-    const dates = { startsOn: startsOn ?? job.startsOn, endsOn: job.endsOn }
+    const dates = { startsOn: startsOn ?? job.startsOn, endsOn: endsOn ?? job.endsOn }
     const answer = gate({ documents: wallets.get(candidateId) ?? [], requirements: requires, dates, today: job.today })
     return { ...answer, lines: answer.lines.map((line, i) => lineAs(line, ofJob[i] as Asks)) }
   })
