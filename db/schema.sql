@@ -2195,8 +2195,6 @@ create table hours_views (
   id bigint generated always as identity not null,
   hours_link_id bigint not null,
   at timestamp with time zone not null,
-  outcome text not null,
-  constraint hours_views__outcome CHECK ((outcome = ANY (ARRAY['shown'::text, 'expired'::text, 'revoked'::text]))),
   constraint hours_views_hours_link_id_fkey FOREIGN KEY (hours_link_id) REFERENCES hours_links(id) ON DELETE CASCADE,
   constraint hours_views_pkey PRIMARY KEY (id)
 );
@@ -4389,12 +4387,15 @@ create table timesheets (
   status text default 'draft'::text not null,
   entered_by text default 'candidate'::text not null,
   sent_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   query text default ''::text not null,
   decided_at timestamp with time zone,
   decided_by text default ''::text not null,
   decided_by_link boolean default false not null,
   hours integer default 0 not null,
   overtime integer default 0 not null,
+  lines jsonb,
   invoice_id bigint,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
@@ -4403,6 +4404,7 @@ create table timesheets (
   constraint timesheets__entered_by CHECK ((entered_by = ANY (ARRAY['candidate'::text, 'agency'::text]))),
   constraint timesheets__hours CHECK (((hours >= 0) AND (hours <= 16800))),
   constraint timesheets__invoiced CHECK (((invoice_id IS NULL) OR (status = 'approved'::text))),
+  constraint timesheets__lines CHECK ((((lines IS NOT NULL) = (status = 'approved'::text)) AND ((lines IS NULL) OR (jsonb_typeof(lines) = 'array'::text)))),
   constraint timesheets__once UNIQUE (assignment_id, week),
   constraint timesheets__overtime CHECK (((overtime >= 0) AND (overtime <= hours))),
   constraint timesheets__query CHECK ((length(query) <= 500)),
@@ -5793,7 +5795,8 @@ CREATE OR REPLACE FUNCTION public.invoice_origin(i invoices)
  STABLE
 AS $function$
   select case when i.credits_id is not null then (select c.origin from invoices c where c.id = i.credits_id)
-    when i.application_id is not null then 'placement' when i.order_id is not null then 'order' else 'other' end
+    when i.application_id is not null or exists (select from timesheets t where t.invoice_id = i.id) then 'placement'
+    when i.order_id is not null then 'order' else 'other' end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.invoice_tallies_fold()

@@ -1181,7 +1181,6 @@ export interface HoursViews {
   at: ColumnType<string, Date | string, Date | string>;
   hoursLinkId: number;
   id: Generated<number>;
-  outcome: 'shown' | 'expired' | 'revoked';
 }
 
 export interface IdempotencyKeys {
@@ -2398,6 +2397,7 @@ export interface TimesheetExtras {
 }
 
 export interface Timesheets {
+  askedAt: ColumnType<string, Date | string, Date | string> | null;
   assignmentId: number;
   decidedAt: ColumnType<string, Date | string, Date | string> | null;
   decidedBy: Generated<string>;
@@ -2406,8 +2406,10 @@ export interface Timesheets {
   hours: Generated<number>;
   id: Generated<number>;
   invoiceId: number | null;
+  lines: Json | null;
   overtime: Generated<number>;
   query: Generated<string>;
+  remindedAt: ColumnType<string, Date | string, Date | string> | null;
   sentAt: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<'draft' | 'sent' | 'queried' | 'approved'>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;

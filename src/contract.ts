@@ -56,6 +56,7 @@ import { interviews } from './features/interviews/contract.ts'
 import { shortlists } from './features/shortlists/contract.ts'
 import { suppliers } from './features/suppliers/contract.ts'
 import { templates } from './features/templates/contract.ts'
+import { timesheets } from './features/timesheets/contract.ts'
 import { timeline } from './features/timeline/contract.ts'
 import { avatars } from './features/users/avatar-contract.ts'
 import { performances } from './features/users/performance-contract.ts'
@@ -104,6 +105,7 @@ export const operations = {
   ...receivables,
   ...calendar,
   ...interviews,
+  ...timesheets,
   ...sitePacks,
   ...shortlists,
   ...channels,

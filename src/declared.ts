@@ -53,6 +53,7 @@ import { supplierDeclares } from './features/suppliers/server/declares.ts'
 import { sitePackDeclares } from './features/site-packs/server/declares.ts'
 import { shopDeclares } from './features/shop/server/declares.ts'
 import { templateDeclares } from './features/templates/server/declares.ts'
+import { timesheetDeclares } from './features/timesheets/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
 import { viewDeclares } from './features/views/server/declares.ts'
 import { waitingDeclares } from './features/waiting-list/server/declares.ts'
@@ -110,6 +111,7 @@ export const declarations = {
   shortlists: shortlistDeclares,
   shop: shopDeclares,
   templates: templateDeclares,
+  timesheets: timesheetDeclares,
   users: userDeclares,
   views: viewDeclares,
   'waiting-list': waitingDeclares,

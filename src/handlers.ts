@@ -58,6 +58,7 @@ import { interviewHandlers } from './features/interviews/server/handlers.ts'
 import { shortlistHandlers } from './features/shortlists/server/handlers.ts'
 import { supplierAdmissions, supplierHandlers } from './features/suppliers/server/handlers.ts'
 import { templateHandlers } from './features/templates/server/handlers.ts'
+import { timesheetHandlers } from './features/timesheets/server/handlers.ts'
 import { timelineHandlers } from './features/timeline/server/handlers.ts'
 import { productHandlers } from './features/products/server/handlers.ts'
 import { privacyHandlers } from './features/privacy/server/handlers.ts'
@@ -109,6 +110,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...receivableHandlers,
   ...calendarHandlers,
   ...interviewHandlers,
+  ...timesheetHandlers,
   ...sitePackHandlers,
   ...shortlistHandlers,
   ...channelHandlers,

@@ -37,6 +37,7 @@ import { shopTasks } from './features/shop/server/tasks.ts'
 import { interviewTasks } from './features/interviews/server/tasks.ts'
 import { supplierTasks } from './features/suppliers/server/tasks.ts'
 import { privacyTasks } from './features/privacy/server/tasks.ts'
+import { timesheetTasks } from './features/timesheets/server/tasks.ts'
 import { waitingTasks } from './features/waiting-list/server/tasks.ts'
 import { retention } from './retention.ts'
 
@@ -75,6 +76,7 @@ export const tasks = (config: Config): Tasks => {
     ...calendarTasks,
     ...receivableTasks,
     ...interviewTasks,
+    ...timesheetTasks,
     ...batchTasks,
     ...importTasks,
     ...duplicateTasks,

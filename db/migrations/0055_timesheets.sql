@@ -9,17 +9,21 @@ create table timesheets (
   status text not null default 'draft' constraint timesheets__status check (status in ('draft', 'sent', 'queried', 'approved')),
   entered_by text not null default 'candidate' constraint timesheets__entered_by check (entered_by in ('candidate', 'agency')),
   sent_at timestamptz,
+  asked_at timestamptz, -- when whose turn it is was mailed: a contact to approve, a candidate to enter
+  reminded_at timestamptz, -- when they were reminded
   query text not null default '' constraint timesheets__query check (length(query) <= 500), -- what the employer says is not right
   decided_at timestamptz,
   decided_by text not null default '' constraint timesheets__decided_by check (length(decided_by) <= 200), -- the contact by name; or who in the agency, on what ground
   decided_by_link boolean not null default false,
   hours int not null default 0 constraint timesheets__hours check (hours between 0 and 16800), -- hundredths, all days
   overtime int not null default 0 constraint timesheets__overtime check (overtime between 0 and hours), -- hundredths, of these
+  lines jsonb, -- once approved: what it came to, as the contact saw it, whatever becomes of rates
   invoice_id bigint references invoices on delete set null, -- a draft that is removed frees them
   updated_at timestamptz not null default now(),
   version int not null default 1,
   constraint timesheets__once unique (assignment_id, week),
   constraint timesheets__decided check (status not in ('approved', 'queried') or decided_at is not null),
+  constraint timesheets__lines check ((lines is not null) = (status = 'approved') and (lines is null or jsonb_typeof(lines) = 'array')),
   constraint timesheets__invoiced check (invoice_id is null or status = 'approved')
 );
 create index timesheets_week on timesheets (week desc, id);
@@ -70,14 +74,20 @@ create index hours_links_contact on hours_links (contact_id, id desc);
 create index hours_links_created_by on hours_links (created_by) where created_by is not null;
 alter table hours_links enable row level security;
 
--- Each opening by a person, and what a link that opens nothing was asked for.
+-- Each opening by a person; what a link that opens nothing was asked for stands in the audit log.
 create table hours_views (
   id bigint generated always as identity primary key,
   hours_link_id bigint not null references hours_links on delete cascade,
-  at timestamptz not null,
-  outcome text not null constraint hours_views__outcome check (outcome in ('shown', 'expired', 'revoked'))
+  at timestamptz not null
 );
 create index hours_views_link on hours_views (hours_link_id, id);
 alter table hours_views enable row level security;
+
+-- What was worked is invoiced for placements, as are fees.
+create or replace function invoice_origin(i invoices) returns text language sql stable as $$
+  select case when i.credits_id is not null then (select c.origin from invoices c where c.id = i.credits_id)
+    when i.application_id is not null or exists (select from timesheets t where t.invoice_id = i.id) then 'placement'
+    when i.order_id is not null then 'order' else 'other' end
+$$;
 
 select add_notification_events('hours-sent', 'hours-queried', 'hours-approved', 'hours-missing');

@@ -30,6 +30,11 @@ export const toJobActivity = (jobId: Key) => `/dashboard/job/${jobId}/activity`
 export const toJobChannels = (jobId: Key) => `/dashboard/job/${jobId}/channels`
 /** Company files that are shared with whoever looks. */
 export const toSharedWithMe = '/file-manager/shared'
+/** Hours of all, a week of somebody, and the weeks of one's own. */
+export const toTimesheets = '/dashboard/timesheets'
+export const toTimesheet = (timesheetId: Key) => `/dashboard/timesheet/${timesheetId}`
+export const toMyWork = '/dashboard/my-work'
+export const toMyWeek = (assignmentId: Key, week: Key) => `${toMyWork}/${assignmentId}/${week}`
 /** The codes of a site pack for the gate, to print. */
 export const toBadges = (jobId: Key, sitePackId: Key) => `/dashboard/job/${jobId}/site-packs/${sitePackId}`
 /** A job's applicants; `applicationId`: with this one open. */

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { WriteDb } from '#server/db.ts'
+import { sendMail } from '#server/mail.ts'
+import type { Config } from '#server/config.ts'
+import { enqueue } from '#server/queue.ts'
+import type { Locale } from '#shared/locale.ts'
+import { onOneLine, say } from '#shared/text.ts'
+import { bundleMinutes } from '../limits.ts'
+import { showHours, weekNumber } from '../words.ts'
+import { lockContact, renewLink } from './links.ts'
+import { mailText } from './mail-text.ts'
+import { type Entered, findSheets } from './sheets.ts'
+
+type At = { db: WriteDb; now: Date; config: Config; actor?: { id: number | null } }
+
+/** A contact is written once, a little later, so that the hours of others come in the same mail. */
+export async function askLater({ db, now }: At, contactId: number | null): Promise<void> {
+  if (contactId === null) return
+  const runAt = new Date(now.getTime() + bundleMinutes * 60_000)
+  await enqueue(db, 'timesheets.ask', { contactId }, { key: `timesheets.ask ${contactId}`, runAt })
+}
+
+/** Writes a contact of hours that nobody asked them about yet. */
+export const askContact = (at: At, contactId: number): Promise<boolean> => mailOf(at, contactId, 'ask', sql`t.asked_at is null`)
+
+/** Reminds a contact of hours that wait for them. */
+export const remindContact = (at: At, contactId: number, since: Date): Promise<boolean> =>
+  mailOf(at, contactId, 'remind', sql`t.asked_at <= ${since} and t.reminded_at is null`)
+
+/** The same, because staff say so. */
+export const remindAtOnce = (at: At, contactId: number): Promise<boolean> => mailOf(at, contactId, 'remind', sql`true`)
+
+async function mailOf(at: At, contactId: number, kind: 'ask' | 'remind', which: ReturnType<typeof sql>): Promise<boolean> {
+  const { db, now } = at
+  const known = await db.selectFrom('employerContacts').select('id').where('id', '=', contactId).executeTakeFirst()
+  if (!known) return false
+  const { locale } = await lockContact(db, contactId)
+  const due = await findSheets(db, sql`a.contact_id = ${contactId} and t.status = 'sent' and ${which}`)
+  const [first] = due
+  if (!first || first.contactEmail === null) return false
+  // All that waits is behind the link, and so is told of.
+  const waiting = await findSheets(db, sql`a.contact_id = ${contactId} and t.status = 'sent'`, sql`t.week, t.id`)
+  const ids = waiting.map(({ id }) => id)
+  const marks = { askedAt: sql<Date>`coalesce(asked_at, ${now})`, ...(kind === 'remind' && { remindedAt: now }) }
+  await db.updateTable('timesheets').set(marks).where('id', 'in', ids).execute()
+  const { url } = await renewLink(at, { id: contactId, locale, by: at.actor?.id ?? null })
+  const t = say(mailText, locale)
+  const what = onOneLine(subjectOf(waiting, locale))
+  await sendMail(db, {
+    to: first.contactEmail,
+    locale,
+    subject: kind === 'ask' ? t.askSubject({ what }) : t.remindSubject({ what }),
+    paragraphs: [
+      t.hello({ name: first.contactName ?? '' }),
+      kind === 'ask' ? t.askWhat : t.remindWhat,
+      groupsOf(waiting)
+        .map((group) => `• ${lineOf(group, locale)}`)
+        .join('\n'),
+      t.linkWarning,
+    ],
+    action: { label: t.open, url },
+  })
+  return true
+}
+
+/** By week and site. */
+const groupsOf = (sheets: readonly Entered[]): Entered[][] => {
+  const groups = new Map<string, Entered[]>()
+  for (const sheet of sheets) {
+    const key = `${sheet.week} ${sheet.siteName}`
+    groups.set(key, [...(groups.get(key) ?? []), sheet])
+  }
+  return [...groups.values()]
+}
+
+function subjectOf(sheets: readonly Entered[], locale: Locale): string {
+  const t = say(mailText, locale)
+  const groups = groupsOf(sheets)
+  const [[one] = []] = groups
+  return groups.length === 1 && one ? t.oneWeek({ number: weekNumber(one.week), site: one.siteName }) : t.several({ n: sheets.length })
+}
+
+function lineOf(group: readonly Entered[], locale: Locale): string {
+  const [first] = group
+  const hours = showHours(
+    group.reduce((sum, one) => sum + one.hours, 0),
+    locale,
+  )
+  return say(mailText, locale).oneWeekLine({ n: group.length, number: weekNumber(first?.week ?? ''), site: first?.siteName ?? '', hours })
+}

@@ -1,0 +1,84 @@
+import { writeLine } from '#server/audit.ts'
+import { inTransaction } from '#server/db.ts'
+import { forEach, type Task, type TaskContext } from '#server/tasks.ts'
+import { addDays, dayOf, isWeekend, mondayOf } from '#shared/dates.ts'
+import { reminderWorkingDays } from '../limits.ts'
+import { askContact, remindContact } from './ask.ts'
+import { findMissing, type Missing, oneWeek } from './missing.ts'
+import { tellMissing } from './notices.ts'
+import { announce } from './write.ts'
+
+const none = { id: null, role: 'task' } as const
+
+async function ask({ database, now, config }: TaskContext, { contactId }: { contactId: number }): Promise<void> {
+  await inTransaction(database.kysely, async (db) => {
+    await askContact({ db, now, config }, contactId)
+  })
+}
+
+/** Contacts are reminded once of hours that have waited for two working days. */
+async function remind({ database, now, config }: TaskContext): Promise<void> {
+  if (isWeekend(dayOf(now))) return
+  const since = workingDaysBefore(now, reminderWorkingDays)
+  const contacts = await database.kysely
+    .selectFrom('timesheets as t')
+    .innerJoin('assignments as a', 'a.id', 't.assignmentId')
+    .select('a.contactId')
+    .distinct()
+    .where('t.status', '=', 'sent')
+    .where('t.askedAt', '<=', since.toISOString())
+    .where('t.remindedAt', 'is', null)
+    .where('a.contactId', 'is not', null)
+    .orderBy('a.contactId')
+    .execute()
+  await forEach(contacts, ({ contactId }) =>
+    inTransaction(database.kysely, async (db) => {
+      if (contactId !== null) await remindContact({ db, now, config }, contactId, since)
+    }),
+  )
+}
+
+function workingDaysBefore(now: Date, days: number): Date {
+  let [day, left] = [dayOf(now), days]
+  while (left > 0) {
+    day = addDays(day, -1)
+    if (!isWeekend(day)) left--
+  }
+  return new Date(`${day}${now.toISOString().slice(10)}`)
+}
+
+/** On Monday morning, candidates who have not sent last week's hours are told; that they were stands with the week. */
+async function tellOfMissing({ database, now, config }: TaskContext): Promise<void> {
+  const week = addDays(mondayOf(dayOf(now)), -7)
+  const missing = (await findMissing(database.kysely, oneWeek(week, now), 100_000)).filter(({ accountId }) => accountId !== null)
+  await forEach(missing, (one) => inTransaction(database.kysely, (db) => tellOnce({ db, now, config }, one)))
+}
+
+type At = Parameters<typeof askContact>[0]
+async function tellOnce(at: At, one: Missing): Promise<void> {
+  const { db, now } = at
+  const { assignmentId, week } = one
+  const marked = await db
+    .insertInto('timesheets')
+    .values({ assignmentId, week, askedAt: now, updatedAt: now })
+    .onConflict((on) =>
+      on
+        .columns(['assignmentId', 'week'])
+        .doUpdateSet({ askedAt: now })
+        .where('timesheets.status', '=', 'draft')
+        .where('timesheets.askedAt', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!marked) return
+  await tellMissing(at, one)
+  await writeLine(db, none, { action: 'timesheet.reminded', objectId: marked.id, changes: { week } })
+  await announce(db, [one])
+}
+
+export const timesheetTasks: Record<string, Task> = {
+  /** Asked for when hours are sent. */
+  'timesheets.ask': { run: ask },
+  'timesheets.remind': { every: '15 8 * * 1-5', run: remind },
+  'timesheets.tellOfMissing': { every: '0 7 * * 1', catchesUp: true, run: tellOfMissing },
+}
