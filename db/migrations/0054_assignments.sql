@@ -1,6 +1,6 @@
 -- Feature: assignments
 -- What follows a placement: dates, pay and charge, engagement, site, and how they changed.
--- Read by others: timesheets, templates, analytics, business, privacy, overview
+-- Read by others: assignments, assignment_rates, assignment_allowances, assignment_changes
 
 create table assignments (
   id bigint generated always as identity primary key,

@@ -1,6 +1,6 @@
 -- Feature: timesheets
 -- Hours worked on assignments, by week, approved by the employer and brought to an invoice.
--- Read by others: assignments, analytics, business, privacy, invoices
+-- Read by others: timesheets, timesheet_days, timesheet_extras
 
 create table timesheets (
   id bigint generated always as identity primary key,

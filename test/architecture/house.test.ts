@@ -464,6 +464,8 @@ describe('the tables of features', () => {
       'activities reads batches',
       'activities reads messages',
       'alerts reads privacy_notices',
+      'assignments reads timesheet_days',
+      'assignments reads timesheets',
       'candidates reads applications',
       'candidates reads candidate_activities',
       'candidates reads candidate_consents',

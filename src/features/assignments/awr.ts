@@ -19,7 +19,7 @@ export type AwayReason = PauseReason | 'leave' | 'sick' | 'training' | 'other'
 export type Away = { reason: AwayReason; from: string; to: string }
 
 /** Reasons for which a longer break is only a pause, what favours the worker first where days have several. */
-const pausing = ['pregnancy', 'family-leave', 'leave', 'shutdown', 'strike', 'jury', 'sick'] as const satisfies readonly AwayReason[]
+export const pausing = ['pregnancy', 'family-leave', 'leave', 'shutdown', 'strike', 'jury', 'sick'] as const satisfies readonly AwayReason[]
 export type PausingReason = (typeof pausing)[number]
 /** For these the weeks count on, as long as the assignment was meant to last: 7(6) and 7(7). */
 const counting: readonly AwayReason[] = ['pregnancy', 'family-leave']
@@ -39,8 +39,10 @@ export type Spell = {
 }
 
 /** `paused`: the weeks stand still; `counted`: they count although nobody works; `reset`: they begin anew. */
-export type Break = { kind: 'paused' | 'counted' | 'reset'; from: string; to: string; reasons: PausingReason[] }
-export type ClockState = 'not-started' | 'running' | 'paused' | 'reset' | 'qualified'
+export const breakKinds = ['paused', 'counted', 'reset'] as const
+export type Break = { kind: (typeof breakKinds)[number]; from: string; to: string; reasons: PausingReason[] }
+export const clockStates = ['not-started', 'running', 'paused', 'reset', 'qualified'] as const
+export type ClockState = (typeof clockStates)[number]
 export type Clock = {
   hirerId: number
   role: string
@@ -56,6 +58,20 @@ export type Clock = {
   backBy: string | null
   breaks: Break[]
 }
+
+/** To whom the Regulations apply: not to those who are in business on their own account (regulation 3(2)), which terms alone do not tell. */
+export const appliesTo = (engagement: string): 'yes' | 'unless-self-employed' | 'no' =>
+  engagement === 'paye' || engagement === 'umbrella' ? 'yes' : engagement === 'cis' || engagement === 'ltd' ? 'unless-self-employed' : 'no'
+
+/** Why this is no pause; null when it is one. */
+export function whyNotPause({ fromDay, toDay }: { fromDay: string; toDay: string }): 'pause-ends-before' | 'pause-too-long' | null {
+  if (toDay < fromDay) return 'pause-ends-before'
+  return daysBetween(fromDay, toDay) > longestPause ? 'pause-too-long' : null
+}
+/** A year and some weeks: maternity leave lasts 52. */
+const longestPause = 400
+/** So many at most of one person. */
+export const mostPauses = 100
 
 /** A clock for each hirer and role of one person, in the order in which they began. */
 export function clocksOf(spells: readonly Spell[], away: readonly Away[], today: string): Clock[] {

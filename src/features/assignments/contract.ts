@@ -4,6 +4,7 @@ import { list, paging } from '#shared/list.ts'
 import { day, line, optional } from '#shared/shapes.ts'
 
 import { count } from '../applications/shapes.ts'
+import { clockOperations } from './clock-contract.ts'
 import { assignmentFilter, assignmentOrder } from './list-filter.ts'
 import { mostRates } from './rules.ts'
 import { assignment, assignmentRow, assignmentShape, change, changeShape, draft, ending, ownAssignment, rateShape } from './shapes.ts'
@@ -21,6 +22,8 @@ const ofTerms = [
   'assignment-no-hours',
   'mission-end-needed',
   'mission-reason-needed',
+  'mission-detail-needed',
+  'mission-too-long',
 ] as const
 const ofPay = ['pay-below-legal-minimum'] as const
 
@@ -121,6 +124,7 @@ export const assignments = contract({
       'gate-blocked',
       'supplier-suspended',
       'mission-end-needed',
+      'mission-too-long',
       'mission-renewed-twice',
     ],
     summary: 'Extend or shorten an assignment; an extension asks the documents for the new days',
@@ -156,6 +160,7 @@ export const assignments = contract({
     errors: ['assignment-ended', 'assignment-started'],
     summary: 'Remove an assignment that has not begun; the application stays placed',
   },
+  ...clockOperations,
 })
 
 export type { Assignment, AssignmentRow, OwnAssignment } from './shapes.ts'

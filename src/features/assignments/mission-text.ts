@@ -19,8 +19,8 @@ export const missionText = words({
     fr: 'Précisez le motif : la personne remplacée, ou la cause de l’accroissement. La loi l’exige.',
   },
   'mission-too-long': {
-    en: 'A mission for this reason lasts until {day} at the latest, renewals included.',
-    fr: 'Pour ce motif, la mission dure au plus tard jusqu’au {day}, renouvellements compris.',
+    en: 'A mission for this reason lasts {months} months at most, renewals included.',
+    fr: 'Pour ce motif, une mission dure {months} mois au plus, renouvellements compris.',
   },
   'mission-renewed-twice': {
     en: 'This mission has been renewed twice already. It can move to {day} at the latest.',
@@ -28,7 +28,7 @@ export const missionText = words({
   },
   'mission-not-declared': {
     en: 'The hiring has not been declared (DPAE). Record the declaration on the assignment first.',
-    fr: 'La DPAE n’est pas enregistrée. Indiquez-la d’abord dans la mission.',
+    fr: 'La DPAE n’est pas enregistrée. Indiquez-la d’abord dans l’affectation.',
   },
   'mission-declared-early': {
     en: 'The declaration (DPAE) is more than 8 days before the first day. Declare again, then record the new date.',
@@ -36,6 +36,6 @@ export const missionText = words({
   },
   'mission-not-signed': {
     en: 'The contract has not been signed. Record the day of signature on the assignment first.',
-    fr: 'Le contrat n’est pas signé. Indiquez d’abord la date de signature dans la mission.',
+    fr: 'Le contrat n’est pas signé. Indiquez d’abord la date de signature dans l’affectation.',
   },
 })

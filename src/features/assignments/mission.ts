@@ -101,7 +101,8 @@ export function freeFrom(mission: Term): string {
   return addDays(last, 1)
 }
 
-export type PapersFault = 'dpae-missing' | 'dpae-early' | 'dpae-late' | 'contract-unsigned' | 'contract-late'
+export const papersFaultKinds = ['dpae-missing', 'dpae-early', 'dpae-late', 'contract-unsigned', 'contract-late'] as const
+export type PapersFault = (typeof papersFaultKinds)[number]
 export type MissionPapers = { startsOn: string; dpaeOn: string | null; signedOn: string | null }
 
 /** What is wrong with the papers of a mission, as dates tell. */

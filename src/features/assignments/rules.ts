@@ -4,6 +4,7 @@ import { type Actor, worksHere } from '#shared/roles.ts'
 import type { Stage } from '../applications/rules.ts'
 import { type engagements, engagementsIn } from '../jobs/terms.ts'
 import type { Country } from '../places/countries.ts'
+import { type MissionRefusal, mostMonths, whyNotMission } from './mission.ts'
 
 export type Engagement = (typeof engagements)[number]
 
@@ -39,9 +40,6 @@ export const endReasons = [
   'other',
 ] as const
 export type EndReason = (typeof endReasons)[number]
-
-/** Why the law lets a French agency send somebody (articles L.1251-6 and L.1251-7 of the Code du travail). */
-export const missionReasons = ['replacement', 'increase', 'seasonal', 'usual', 'urgent-works', 'abroad'] as const
 
 export const changeKinds = ['made', 'extended', 'shortened', 'changed', 'rates', 'ended', 'reopened'] as const
 
@@ -185,17 +183,26 @@ export function engagementsFor(job: { engagements: readonly string[]; country: C
   return offered.length > 0 ? offered : [...inCountry]
 }
 
-type Dated = { startsOn: string; endsOn: string | null; engagement: Engagement; missionReason: string | null }
-export type Fault = { pointer: string; code: string }
+type Dated = Parameters<typeof whyNotMission>[0] & { engagement: Engagement }
+export type Fault = { pointer: string; code: string; values?: Record<string, string | number> }
 
 /** What is wrong with the days; a French mission has an end and a reason. */
-export function dayFaults({ startsOn, endsOn, engagement, missionReason }: Dated): Fault[] {
+export function dayFaults({ startsOn, endsOn, engagement, missionReason, missionDetail }: Dated): Fault[] {
   const faults: Fault[] = []
   if (endsOn !== null && endsOn < startsOn) faults.push({ pointer: '/endsOn', code: 'assignment-ends-before-start' })
   if (endsOn !== null && daysBetween(startsOn, endsOn) > longestDays) faults.push({ pointer: '/endsOn', code: 'assignment-too-long' })
-  if (engagement === 'interim' && endsOn === null) faults.push({ pointer: '/endsOn', code: 'mission-end-needed' })
-  if (engagement === 'interim' && missionReason === null) faults.push({ pointer: '/missionReason', code: 'mission-reason-needed' })
+  const code = engagement === 'interim' ? whyNotMission({ startsOn, endsOn, missionReason, missionDetail }) : null
+  const months = missionReason && mostMonths(missionReason)
+  if (code) faults.push({ pointer: missionField[code], code, ...(code === 'mission-too-long' && months && { values: { months } }) })
   return faults
+}
+/** Where each of these is put right. */
+const missionField: Record<MissionRefusal, string> = {
+  'mission-end-needed': '/endsOn',
+  'mission-reason-needed': '/missionReason',
+  'mission-detail-needed': '/missionDetail',
+  'mission-too-long': '/endsOn',
+  'mission-renewed-twice': '/endsOn',
 }
 /** Ten years: beyond that somebody mistyped the year. */
 const longestDays = 3660

@@ -5,6 +5,7 @@ import { engagements } from '../jobs/terms.ts'
 import { timeOfDay } from '../on-site/rules.ts'
 import { countries } from '../places/countries.ts'
 import { allowanceBounds, bounds, rateBounds } from './bounds.ts'
+import { missionReasons } from './mission.ts'
 import {
   alerts,
   allowanceKinds,
@@ -12,7 +13,6 @@ import {
   assignmentStatuses,
   changeKinds,
   endReasons,
-  missionReasons,
   mostAllowances,
   mostRates,
   rateUnits,

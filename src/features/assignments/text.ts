@@ -64,18 +64,6 @@ export const text = words({
     en: 'Only an umbrella company employs people for us. Leave this empty.',
     fr: 'Seule une société umbrella emploie pour notre compte. Laissez ce champ vide.',
   },
-  'mission-end-needed': {
-    en: 'A mission in France has a last day.',
-    fr: 'Une mission d’intérim a une date de fin.',
-  },
-  'mission-reason-needed': {
-    en: 'Choose why the law allows this mission.',
-    fr: 'Choisissez le motif de recours.',
-  },
-  'mission-renewed-twice': {
-    en: 'A mission can be renewed twice at most, and this one has been. Make a new assignment after the waiting period.',
-    fr: 'Une mission peut être renouvelée deux fois au plus, et celle-ci l’a été. Faites une nouvelle affectation après le délai de carence.',
-  },
   'rate-outside': {
     en: 'Choose a day within the assignment.',
     fr: 'Choisissez un jour compris dans l’affectation.',

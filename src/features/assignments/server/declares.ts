@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
+import { clockText } from '../clock-text.ts'
+import { missionText } from '../mission-text.ts'
 import { text } from '../text.ts'
 import { assignmentEvents } from './events.ts'
 
 const staffOrAgent = (actor: Parameters<typeof worksHere>[0]) => worksHere(actor) || actor.role === 'agent'
 
 export const assignmentDeclares = declares({
-  problems: text,
+  problems: { ...text, ...missionText, ...clockText },
   actions: words({
     'assignment.made': { en: 'Set up an assignment', fr: 'A créé une affectation' },
     'assignment.changed': { en: 'Changed an assignment', fr: 'A modifié une affectation' },
@@ -16,6 +18,8 @@ export const assignmentDeclares = declares({
     'assignment.end-date-changed': { en: 'Changed the last day of an assignment', fr: 'A modifié la date de fin d’une affectation' },
     'assignment.ended': { en: 'Ended an assignment', fr: 'A mis fin à une affectation' },
     'assignment.reopened': { en: 'Reopened an assignment', fr: 'A rouvert une affectation' },
+    'awr-pause.added': { en: 'Added a pause of the 12 weeks (AWR)', fr: 'A ajouté une suspension des 12 semaines (AWR)' },
+    'awr-pause.removed': { en: 'Removed a pause of the 12 weeks (AWR)', fr: 'A supprimé une suspension des 12 semaines (AWR)' },
     'assignment.removed': { en: 'Removed an assignment', fr: 'A supprimé une affectation' },
   }),
   topics: { assignments: staffOrAgent, 'assignment:': worksHere },

@@ -27,20 +27,25 @@ export async function changeEnd(at: WriteContext, assignmentId: number, version:
   else if (endsOn !== null && endsOn < today) faults.push({ pointer: '/endsOn', code: 'assignment-end-past' })
   refuseFaults(faults)
   const isLonger = endsOn === null || (current.endsOn !== null && endsOn > current.endsOn)
+  let isRenewal = false
   let against: Awaited<ReturnType<typeof passGate>> = null
   if (isLonger) {
     const supplier = await findSupplierFor(db, current.supplier?.id ?? null, now)
     const why = whyNotSupplier(current.engagement, supplier)
     if (why) throw new Problem(409, why)
-    await refuseMission(db, current, endsOn)
+    isRenewal = await refuseMission(db, current, endsOn, at.locale)
     const asked = { jobId: current.job.id, candidateId: current.candidate.id, startsOn: current.startsOn, endsOn }
     against = await passGate(at, asked, 'placed', override)
   }
-  const isRenewal = isLonger && current.engagement === 'interim'
   await write(at, assignmentId, { endsOn, ...(isRenewal && { renewals: current.renewals + 1 }) })
   await agreeDays(at, current.applicationId, { endsOn })
   const reason = against?.reason
-  await noteChange(at, assignmentId, isLonger ? 'extended' : 'shortened', { from: current.endsOn, to: endsOn, ...(reason && { reason }) })
+  await noteChange(at, assignmentId, isLonger ? 'extended' : 'shortened', {
+    from: current.endsOn,
+    to: endsOn,
+    ...(isRenewal && { isRenewal }),
+    ...(reason && { reason }),
+  })
   const overridden = against && { overridden: against.lines.map(({ requirement }) => requirement.type.code) }
   audit({ objectId: assignmentId, changes: { endsOn: [current.endsOn, endsOn], ...overridden }, ...(reason && { reason }) })
   return announced(at, assignmentId)

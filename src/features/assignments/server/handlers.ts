@@ -4,9 +4,12 @@ import { changeAssignment, makeAssignment, removeAssignment } from './commands.t
 import { draftAssignment } from './draft.ts'
 import { changeEnd } from './end-date.ts'
 import { endAssignment, reopenAssignment } from './ending.ts'
+import { previewEnd } from './end-preview.ts'
 import { listHistory } from './history.ts'
+import { readLimits } from './limits.ts'
 import { listAssignments } from './list.ts'
 import { listOwnAssignments } from './own.ts'
+import { addPause, readClocks, removePause } from './pauses.ts'
 import { findAssignment } from './queries.ts'
 import { changeRate } from './rates.ts'
 
@@ -23,4 +26,9 @@ export const assignmentHandlers: Handlers<typeof assignments> = {
   endAssignment: ({ assignmentId, version, body }, at) => endAssignment(at, assignmentId, version, body),
   reopenAssignment: ({ assignmentId, version, body }, at) => reopenAssignment(at, assignmentId, version, body.reason),
   removeAssignment: ({ assignmentId }, at) => removeAssignment(at, assignmentId),
+  readClocks: ({ candidateId }, at) => readClocks(at, candidateId),
+  addAwrPause: ({ candidateId, body }, at) => addPause(at, candidateId, body),
+  removeAwrPause: ({ awrPauseId }, at) => removePause(at, awrPauseId),
+  readAssignmentLimits: ({ assignmentId }, at) => readLimits(at, assignmentId),
+  previewAssignmentEnd: ({ assignmentId, query }, at) => previewEnd(at, assignmentId, query.endsOn),
 }

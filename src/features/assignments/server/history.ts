@@ -5,7 +5,15 @@ import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import type { AssignmentChange } from '../shapes.ts'
 import { findAssignment } from './queries.ts'
 
-type Details = { fields?: string[]; from?: string | null; to?: string | null; pay?: number[]; charge?: number[]; reason?: string }
+type Details = {
+  fields?: string[]
+  from?: string | null
+  to?: string | null
+  pay?: number[]
+  charge?: number[]
+  reason?: string
+  isRenewal?: boolean
+}
 
 /** A line of the history of an assignment. */
 export async function noteChange(
