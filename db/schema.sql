@@ -3439,6 +3439,27 @@ create table pages (
   constraint pages_slug_key UNIQUE (slug)
 );
 
+create table papers (
+  id bigint generated always as identity not null,
+  application_id bigint not null,
+  template_id bigint,
+  file_id bigint,
+  language text not null,
+  made_at timestamp with time zone not null,
+  made_by bigint,
+  constraint papers__language CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint papers_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint papers_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint papers_made_by_fkey FOREIGN KEY (made_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint papers_pkey PRIMARY KEY (id),
+  constraint papers_template_id_fkey FOREIGN KEY (template_id) REFERENCES templates(id) ON DELETE SET NULL
+);
+CREATE INDEX papers_application ON public.papers USING btree (application_id, id DESC);
+CREATE INDEX papers_file ON public.papers USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX papers_made_by ON public.papers USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX papers_template ON public.papers USING btree (template_id) WHERE (template_id IS NOT NULL);
+alter table papers enable row level security;
+
 create table payment_accounts (
   id bigint generated always as identity not null,
   currency text not null,
@@ -4328,11 +4349,14 @@ create table templates (
   changed_by bigint,
   changed_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  ours text,
   constraint templates__body_en CHECK ((length(body_en) <= 20000)),
   constraint templates__body_fr CHECK ((length(body_fr) <= 20000)),
   constraint templates__kind CHECK ((kind = ANY (ARRAY['letter'::text, 'contract'::text, 'assignment'::text, 'other'::text]))),
-  constraint templates__languages CHECK ((((title_en = ''::text) = (body_en = ''::text)) AND ((title_fr = ''::text) = (body_fr = ''::text)) AND ((title_en || title_fr) <> ''::text))),
+  constraint templates__languages CHECK ((((title_en = ''::text) = (body_en = ''::text)) AND ((title_fr = ''::text) = (body_fr = ''::text)) AND ((ours IS NOT NULL) OR ((title_en || title_fr) <> ''::text)))),
   constraint templates__name CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint templates__ours UNIQUE (ours),
+  constraint templates__ours_keys CHECK ((ours = ANY (ARRAY['assignment-schedule'::text, 'key-information'::text, 'mission-contract'::text]))),
   constraint templates__title_en CHECK ((length(title_en) <= 150)),
   constraint templates__title_fr CHECK ((length(title_fr) <= 150)),
   constraint templates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,

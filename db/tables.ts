@@ -1867,6 +1867,16 @@ export interface PageVersions {
   version: number;
 }
 
+export interface Papers {
+  applicationId: number;
+  fileId: number | null;
+  id: Generated<number>;
+  language: 'en' | 'fr';
+  madeAt: ColumnType<string, Date | string, Date | string>;
+  madeBy: number | null;
+  templateId: number | null;
+}
+
 export interface PaymentAccounts {
   accountNumber: string | null;
   bic: string | null;
@@ -2354,6 +2364,7 @@ export interface Templates {
   id: Generated<number>;
   kind: 'letter' | 'contract' | 'assignment' | 'other';
   name: string;
+  ours: 'assignment-schedule' | 'key-information' | 'mission-contract' | null;
   removedAt: ColumnType<string, Date | string, Date | string> | null;
   titleEn: Generated<string>;
   titleFr: Generated<string>;
@@ -2608,6 +2619,7 @@ export interface DB {
   pages: Pages;
   pageSessions: PageSessions;
   pageVersions: PageVersions;
+  papers: Papers;
   paymentAccounts: PaymentAccounts;
   paymentAttempts: PaymentAttempts;
   paymentNotices: PaymentNotices;

@@ -88,6 +88,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
     'suppliers',
     { hash: 'x', sent_to: 'moira@people.example', created_at: '2026-01-01', expires_at: '2026-01-15' },
   ],
+  papers: ['application_id', 'applications', { language: 'en', made_at: '2026-01-01' }],
   products: [
     'created_by',
     'accounts',

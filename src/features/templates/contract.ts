@@ -3,8 +3,9 @@ import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { id, optional } from '#shared/shapes.ts'
+import { oursKeys } from './ours.ts'
 import { paperFormats, templateKinds, templateSorts } from './rules.ts'
-import { paperPreview, template, templateRow, templateShape, templateVersion } from './shapes.ts'
+import { paperMade, paperPreview, template, templateRow, templateShape, templateVersion } from './shapes.ts'
 
 const staff = ['admin', 'operation'] as const
 const language = z.enum(locales).describe('Of the paper')
@@ -59,6 +60,7 @@ export const templates = contract({
     access: staff,
     audit: 'template.removed',
     response: null,
+    errors: ['template-comes-with-lintel'],
     summary: 'Remove a template; papers made from it stay',
   },
   restoreTemplate: {
@@ -68,6 +70,16 @@ export const templates = contract({
     audit: 'template.restored',
     response: template,
     summary: 'Bring a removed template back',
+  },
+  resetTemplate: {
+    method: 'PUT',
+    path: '/templates/{templateId}/reset',
+    access: staff,
+    versioned: true,
+    audit: 'template.reset',
+    response: template,
+    errors: ['template-not-ours'],
+    summary: 'Set a template that comes with Lintel back to our words; what it said before is kept',
   },
   listTemplateVersions: {
     method: 'GET',
@@ -104,6 +116,26 @@ export const templates = contract({
     response: 'download',
     errors: ['template-not-in-language', 'paper-incomplete'],
     summary: 'Download a paper made from a template, kept nowhere',
+  },
+  listPapers: {
+    method: 'GET',
+    path: '/applications/{applicationId}/papers',
+    access: staff,
+    query: z.object({ page: paging.page, limit: paging.limit }),
+    response: list(paperMade).extend({
+      offered: z
+        .array(
+          z.object({
+            id,
+            name: z.string().max(120),
+            language,
+            missing: z.array(z.string().max(120)).max(100).describe('Labels, in the language of the request'),
+          }),
+        )
+        .max(oursKeys.length)
+        .describe('What the law of the country asks for, and which values it lacks'),
+    }),
+    summary: 'List the papers made for an assignment, newest first, and those that can be made',
   },
   makePaper: {
     method: 'POST',

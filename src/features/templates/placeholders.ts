@@ -1,8 +1,9 @@
 import type { Locale } from '#shared/locale.ts'
+import { assignmentPlaceholders } from './assignment-placeholders.ts'
 
 type Line = { readonly en: string; readonly fr: string }
 /** What a value is about: a paper about a candidate alone has none of a job. */
-export type About = 'candidate' | 'job' | 'placement' | 'agency' | 'paper'
+export type About = 'candidate' | 'job' | 'placement' | 'assignment' | 'agency' | 'paper'
 /** `from`: where somebody writes the value that is missing. */
 export type Placeholder = { about: About; says: Line; example: Line; from: Line }
 
@@ -95,6 +96,12 @@ export const placeholders = {
     example: { en: '26 March 2027', fr: '26 mars 2027' },
     from: job,
   },
+  'job.induction': {
+    about: 'job',
+    says: { en: 'Site induction', fr: 'Accueil sécurité' },
+    example: { en: '45 minutes, on the first day', fr: '45 minutes, le premier jour' },
+    from: job,
+  },
   'job.protection': {
     about: 'job',
     says: { en: 'Protective equipment provided', fr: 'Équipements de protection fournis' },
@@ -105,6 +112,12 @@ export const placeholders = {
     about: 'job',
     says: { en: 'Employer', fr: 'Employeur' },
     example: { en: 'Hale & Sons', fr: 'Ponts et Ouvrages Loire' },
+    from: employer,
+  },
+  'employer.sector': {
+    about: 'job',
+    says: { en: 'Business of the employer', fr: 'Activité de l’employeur' },
+    example: { en: 'Residential', fr: 'Résidentiel' },
     from: employer,
   },
   'employer.address': {
@@ -131,6 +144,7 @@ export const placeholders = {
     example: { en: '26 March 2027', fr: '26 mars 2027' },
     from: job,
   },
+  ...assignmentPlaceholders,
   'agency.name': {
     about: 'agency',
     says: { en: 'Agency', fr: 'Agence' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { id, line, moment, prose, text, version } from '#shared/shapes.ts'
 import { bounds } from './bounds.ts'
+import { oursKeys } from './ours.ts'
 import { templateKinds } from './rules.ts'
 
 /** A template as it is written: a language is empty or complete. */
@@ -32,6 +33,8 @@ export const templateRow = z
     kind: words.kind,
     name: words.name,
     languages: z.array(z.enum(locales)).max(2),
+    ours: z.enum(oursKeys).nullable().describe('Comes with Lintel, and can be set back to its words'),
+    isOurs: z.boolean().describe('With our words, which nobody has changed'),
     changedAt: moment,
     changedByName: z.string().max(256).nullable(),
     version,
@@ -71,3 +74,19 @@ export const paperPreview = z
   })
   .meta({ id: 'PaperPreview' })
 export type PaperPreview = z.infer<typeof paperPreview>
+
+/** A paper that was made for an assignment and kept with the candidate’s files. */
+export const paperMade = z
+  .object({
+    id,
+    templateName: text(bounds.name).nullable(),
+    language: z.enum(locales),
+    file: z
+      .object({ id, name: z.string().max(255) })
+      .nullable()
+      .describe('Null once it was removed'),
+    madeAt: moment,
+    madeByName: z.string().max(256).nullable(),
+  })
+  .meta({ id: 'PaperMade' })
+export type PaperMade = z.infer<typeof paperMade>

@@ -5,11 +5,17 @@ import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import type { Action } from '#shared/declared.ts'
 import { found, Problem } from '#shared/problem.ts'
+import { ours, withOurs } from '../ours.ts'
 import { faultsIn } from '../rules.ts'
 import type { Template, TemplateInput } from '../shapes.ts'
 import { findTemplate } from './queries.ts'
 
-const changing = ['template.changed', 'template.version-restored', 'template.restored'] as const satisfies readonly Action[]
+const changing = [
+  'template.changed',
+  'template.reset',
+  'template.version-restored',
+  'template.restored',
+] as const satisfies readonly Action[]
 
 type At = Pick<WriteContext, 'db' | 'now'> & { actor: { id: number | null } }
 
@@ -52,10 +58,12 @@ export async function restoreVersion(at: WriteContext, versionId: number, versio
 }
 
 export async function removeTemplate({ db, now, audit }: WriteContext, templateId: number): Promise<void> {
+  const { ours: key } = found(await db.selectFrom('templates').select('ours').where('id', '=', templateId).executeTakeFirst())
+  // Assignments offer it.
+  if (key !== null) throw new Problem(409, 'template-comes-with-lintel')
   const rows = db.updateTable('templates').set({ removedAt: now }).where('id', '=', templateId)
   const removed = await rows.where('removedAt', 'is', null).returning('id').executeTakeFirst()
   // Removed already: nothing is done twice.
-  if (!removed) found(await db.selectFrom('templates').select('id').where('id', '=', templateId).executeTakeFirst())
   audit(removed ? { objectId: templateId } : null)
   await publish(db, 'templates')
 }
@@ -66,18 +74,36 @@ export async function restoreTemplate({ db, audit }: WriteContext, templateId: n
   return announced(db, templateId)
 }
 
+/** Our words again; what was written in their place stays in the history. */
+export async function resetTemplate(at: WriteContext, templateId: number, version: number): Promise<Template> {
+  const { db, actor, now, audit } = at
+  await hold(at, templateId, version)
+  const { ours: key } = await findTemplate(db, templateId)
+  if (key === null) throw new Problem(409, 'template-not-ours')
+  const { kind, name, ...words } = ours[key]
+  const empty = { titleEn: '', bodyEn: '', titleFr: '', bodyFr: '' }
+  await db
+    .updateTable('templates')
+    .set({ kind, name, ...empty, version: version + 1, changedAt: now, changedBy: actor.id })
+    .where('id', '=', templateId)
+    .execute()
+  await keepVersion(at, templateId, version + 1, { kind, name, ...words })
+  audit({ objectId: templateId })
+  return announced(db, templateId)
+}
+
 async function hold(at: WriteContext, templateId: number, version: number): Promise<TemplateInput> {
   const row = found(
     await at.db
       .selectFrom('templates')
-      .select(['version', 'kind', 'name', 'titleEn', 'bodyEn', 'titleFr', 'bodyFr'])
+      .select(['version', 'kind', 'name', 'ours', 'titleEn', 'bodyEn', 'titleFr', 'bodyFr'])
       .where('id', '=', templateId)
       .where('removedAt', 'is', null)
       .forUpdate()
       .executeTakeFirst(),
   )
   if (row.version !== version) throw await stale(at, 'template', templateId, changing)
-  const { version: _, ...words } = row
+  const { version: _, ours: _key, isOurs: _isOurs, ...words } = withOurs(row as typeof row & { ours: Template['ours'] })
   return words as TemplateInput
 }
 

@@ -11,6 +11,7 @@ export const templateDeclares = declares({
     'template.removed': { en: 'Removed a template', fr: 'A retiré un modèle' },
     'template.restored': { en: 'Brought a template back', fr: 'A rétabli un modèle' },
     'template.version-restored': { en: 'Restored a version of a template', fr: 'A rétabli une version d’un modèle' },
+    'template.reset': { en: 'Set a template back to our words', fr: 'A rétabli le texte d’origine d’un modèle' },
     'template.paper-made': { en: 'Made a paper from a template', fr: 'A créé un document à partir d’un modèle' },
     'template.paper-downloaded': {
       en: 'Downloaded a paper made from a template',
@@ -21,6 +22,9 @@ export const templateDeclares = declares({
   erased: {
     'templates.changed_by': 'forgets',
     'template_versions.saved_by': 'forgets',
+    'papers.application_id': 'goes',
+    'papers.file_id': 'goes',
+    'papers.made_by': 'forgets',
   },
   mayName: {
     templates: { name: 'text', title_en: 'text', body_en: 'text', title_fr: 'text', body_fr: 'text' },

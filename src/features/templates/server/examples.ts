@@ -4,6 +4,7 @@ import { once } from '#shared/once.ts'
 import { holds, type ListsOf } from '#test/support/list-examples.ts'
 import type { World } from '#test/support/app.ts'
 import type { ExamplesOf, MakeExample } from '#test/support/operation-examples.ts'
+import { makePlaced } from '../../assignments/server/examples.ts'
 import type { templates } from '../contract.ts'
 
 const wording = { kind: 'letter' as const, titleEn: 'Dear {{candidate.firstName}}', bodyEn: 'Welcome, {{candidate.fullName}}.' }
@@ -62,6 +63,13 @@ export function examples(world: World): ExamplesOf<typeof templates> {
     changeTemplate: onTemplate({ version: 1, body: { name: 'Farewell' } }, { fields: ['name'] }),
     removeTemplate: onTemplate({}),
     restoreTemplate: onTemplate({}, undefined, 'removed'),
+    resetTemplate: async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const { items } = await by.get('/templates', { query: { q: 'Key information', limit: 100 } })
+      const { id: templateId = 0, version = 0 } = items.find(({ ours }) => ours === 'key-information') ?? {}
+      const changed = await by.patch('/templates/{templateId}', { templateId, version, body: { titleEn: 'Key facts' } })
+      return { by, input: { templateId, version: changed.version }, sideEffects: () => ({ on: templateId, topics }) }
+    },
     restoreTemplateVersion: async (colleague) => {
       const by = await world.as('operation', colleague)
       const { id: templateId } = await by.post('/templates', { body: named() })
@@ -102,6 +110,14 @@ export function lists(world: World): ListsOf<typeof templates> {
       await by.patch('/templates/{templateId}', { templateId, version, body: { name: `Version ${version + 1}` } })
     return { templateId }
   })
+  const made = once(async () => {
+    const by = await world.as('operation')
+    const { applicationId, candidateId } = await makePlaced(world)
+    const { id: templateId } = await by.post('/templates', { body: named() })
+    for (let i = 0; i < 3; i++)
+      await by.post('/papers', { body: { templateId, candidateId, applicationId, language: 'en', format: 'pdf', to: 'candidate' } })
+    return { applicationId }
+  })
   return {
     listTemplates: {
       as: 'operation',
@@ -117,6 +133,12 @@ export function lists(world: World): ListsOf<typeof templates> {
       as: 'operation',
       of: () => changed(),
       sorts: { default: (row) => row.number },
+      filters: {},
+    },
+    listPapers: {
+      as: 'operation',
+      of: () => made(),
+      sorts: { default: (row) => row.id },
       filters: {},
     },
   }

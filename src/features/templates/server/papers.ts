@@ -15,6 +15,7 @@ import { exampleValues, type PlaceholderName, placeholders } from '../placeholde
 import { type PaperFormat, wordsIn } from '../rules.ts'
 import type { PaperPreview, Template } from '../shapes.ts'
 import { writeDocx } from './docx.ts'
+import { notePaper } from './made.ts'
 import { writePaperPdf } from './pdf.ts'
 import { findTemplate } from './queries.ts'
 import { findValues } from './values.ts'
@@ -92,6 +93,7 @@ export async function makePaper(at: WriteContext, { templateId, to, folderId, ..
   }
   const fileId = await keepForCandidate(at, { bytes, name, mime, candidateId })
   at.audit({ action: 'file.added', objectType: 'file', objectId: fileId, changes: { candidateId } })
+  if (applicationId !== undefined) await notePaper(at, { applicationId, templateId, fileId, language: asked.language })
   at.audit(note)
   return { name, fileId, companyFileId: null }
 }

@@ -4,12 +4,14 @@ import type { ReadDb } from '#server/db.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import { hasWords, onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
+import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { templates } from '../contract.ts'
-import { languagesOf, type TemplateKind, templateKinds } from '../rules.ts'
+import { ours, oursKeys, withOurs } from '../ours.ts'
+import { languagesOf, type TemplateKind, templateKinds, wordsIn } from '../rules.ts'
 import type { Template, TemplateRow, TemplateVersion } from '../shapes.ts'
 
-const asTemplate = rowAs<Omit<Template, 'languages'>>()
+const asTemplate = rowAs<Omit<Template, 'languages' | 'isOurs'>>()
 const asVersion = rowAs<TemplateVersion>()
 
 const wording = ['titleEn', 'bodyEn', 'titleFr', 'bodyFr'] as const
@@ -19,23 +21,29 @@ const current = (db: ReadDb) => db.selectFrom('templates as t').where('t.removed
 const rows = (from: ReturnType<typeof current>) =>
   from
     .leftJoin('accounts as a', 'a.id', 't.changedBy')
-    .select(['t.id', 't.kind', 't.name', 't.titleEn', 't.titleFr', 't.changedAt', 't.version'])
+    .select(['t.id', 't.kind', 't.name', 't.ours', 't.titleEn', 't.titleFr', 't.changedAt', 't.version'])
     .select('a.displayName as changedByName')
 
 /** One template that was not removed. */
 export async function findTemplate(db: ReadDb, templateId: number): Promise<Template> {
   const of = rows(current(db)).select(['t.bodyEn', 't.bodyFr']).where('t.id', '=', templateId)
-  const row = asTemplate(found(await of.executeTakeFirst()))
+  const row = withOurs(asTemplate(found(await of.executeTakeFirst())))
   return { ...row, languages: languagesOf(row) }
 }
 
 type Query = z.output<(typeof templates)['listTemplates']['query']>
 const sorts = { changedAt: 't.changedAt', name: sql`lower(t.name)` } as const
 
+/** Our words stand in no column until somebody changes them. */
+const isOursIn = (language: Locale) => {
+  const keys = oursKeys.filter((key) => wordsIn(ours[key], language).body !== '')
+  return sql<boolean>`(t.body_en = '' and t.body_fr = '' and t.ours = any(${keys}))`
+}
+
 export async function listTemplates({ q, kind, language, sort, dir, page, limit }: Query, { db }: ReadContext) {
   let narrowed = current(db)
   if (q) narrowed = narrowed.where(hasWords(sql`t.name`, q))
-  if (language) narrowed = narrowed.where(language === 'fr' ? 't.bodyFr' : 't.bodyEn', '<>', '')
+  if (language) narrowed = narrowed.where((is) => is.or([is(language === 'fr' ? 't.bodyFr' : 't.bodyEn', '<>', ''), isOursIn(language)]))
   const [items, tally] = await Promise.all([
     rows(kind ? narrowed.where('t.kind', '=', kind) : narrowed)
       // A letter of each body says which languages there are.
@@ -56,7 +64,7 @@ export async function listTemplates({ q, kind, language, sort, dir, page, limit 
   >
   const total = kind ? counts[kind] : Object.values(counts).reduce((sum, n) => sum + n, 0)
   const shown = items.map((row): TemplateRow => {
-    const { titleEn, bodyEn, titleFr, bodyFr, ...rest } = asTemplate(row)
+    const { titleEn, bodyEn, titleFr, bodyFr, ...rest } = withOurs(asTemplate(row))
     return { ...rest, languages: languagesOf({ titleEn, bodyEn, titleFr, bodyFr }) }
   })
   return { ...onePage(shown, total), counts }

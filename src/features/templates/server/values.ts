@@ -17,8 +17,11 @@ import { showPay } from '../../jobs/show-pay.ts'
 import type { JobCard } from '../../jobs/shapes.ts'
 import { termsText } from '../../jobs/terms-text.ts'
 import { showTown } from '../../places/rules.ts'
+import { linesOf, shownAs } from '../../requirements/server/queries.ts'
+import { assignmentWords } from '../assignment-words.ts'
 import type { Letterhead } from '../paper.ts'
 import type { Values } from '../placeholders.ts'
+import { findAssignmentValues } from './assignment-values.ts'
 
 type Asked = { candidateId: number; applicationId?: number | undefined; language: Locale }
 type Looking = { db: ReadDb; actor: Actor; now: Date }
@@ -35,6 +38,13 @@ export async function findValues(at: Looking, { candidateId, applicationId, lang
     findAgency(db),
     listCategories(db),
   ])
+  const assignment = await findAssignmentValues(db, {
+    applicationId,
+    language,
+    now,
+    agency: agency.name ?? '',
+    documents: await findDocuments(db, job?.jobId, language),
+  })
   const day = (value: string | null | undefined) => (value ? showDay(value, language) : '')
   const phone = (value: string | null | undefined) => (value ? showPhone(value) : '')
   const trade = (slug: string | null | undefined) => (slug ? nameOf(categories, 'trade', slug, language) : '')
@@ -62,12 +72,15 @@ export async function findValues(at: Looking, { candidateId, applicationId, lang
     'job.hoursPerWeek': job?.hoursPerWeek ? showNumber(job.hoursPerWeek, language) : '',
     'job.startsOn': day(job?.startsOn),
     'job.endsOn': day(job?.endsOn),
+    'job.induction': job?.inductionMinutes ? say(assignmentWords, language).induction({ n: job.inductionMinutes }) : '',
     'job.protection': joined(...(job?.ppeProvided ?? []).map((one) => String(terms[one] ?? one))),
     'employer.name': job?.employer ?? '',
+    'employer.sector': job?.sector ? nameOf(categories, 'sector', job.sector, language) : '',
     'employer.address': joined(job?.employerAddress, job?.employerPostcode),
     'employer.companyNumber': job?.employerNumber ?? '',
     'placement.startsOn': day(job?.placedOn),
     'placement.endsOn': day(job?.placedOn && job.endsOn),
+    ...assignment,
     'agency.name': agency.name ?? '',
     'agency.address': agency.address,
     'agency.phone': phone(agency.phone),
@@ -106,8 +119,21 @@ async function findJobOf({ db, actor }: Looking, candidateId: number, applicatio
       .where('a.id', '=', applicationId)
       .where('a.candidateId', '=', candidateId)
       .select(['j.title', 'j.translatedTitle', 'j.language', 'j.reference', 'j.trade', 'j.siteName', 'j.siteAddress', 'j.sitePostcode'])
+      .select(['j.id as jobId', 'j.inductionMinutes', 'e.sector'])
       .select(['j.hoursPerWeek', 'j.startsOn', 'j.endsOn', 'j.ppeProvided', 'p.name as town', 'a.startsOn as placedOn', pay.as('pay')])
       .select(['e.name as employer', 'e.address as employerAddress', 'e.postcode as employerPostcode', 'e.companyNumber as employerNumber'])
       .executeTakeFirst(),
   )
+}
+
+/** What a job asks for, by name; nothing where no job is named. */
+async function findDocuments(db: ReadDb, jobId: number | undefined, language: Locale): Promise<string> {
+  if (jobId === undefined) return ''
+  const t = say(assignmentWords, language)
+  const lines = (await linesOf(db, [jobId])).get(jobId) ?? []
+  const names = lines.map((line) => {
+    const { type, level } = shownAs(line)
+    return level ? t.onCondition({ document: type[language], level: level[language] }) : type[language]
+  })
+  return names.join(', ') || t.noDocuments
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -5,10 +6,12 @@ import { toTemplate, toTemplateHistory, toTemplates, toWritePaper } from '#share
 import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
-import type { ScreenFor } from '#web/session.tsx'
+import { type ScreenFor, useIsPreview } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
+import { useAct } from '#web/ui/act.ts'
 import { ChangeForm } from '#web/ui/change-form.tsx'
-import { LinkButton } from '#web/ui/controls.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Submit } from '#web/ui/form.tsx'
@@ -54,9 +57,42 @@ export default function EditTemplate({ loaderData: { template, versions } }: Scr
       {versions ? (
         <TemplateHistory template={template} versions={versions} />
       ) : (
-        <TemplateForm key={`${id} ${version}`} template={template} />
+        <>
+          <OursNote template={template} />
+          <TemplateForm key={`${id} ${version}`} template={template} />
+        </>
       )}
     </Page>
+  )
+}
+
+/** Of a template that comes with Lintel: whose words it has, and the way back. */
+function OursNote({ template: { id: templateId, ours, isOurs, version } }: { template: Template }) {
+  const t = useText(text)
+  const act = useAct()
+  const isPreview = useIsPreview()
+  const [isAsking, setAsking] = useState(false)
+  if (ours === null) return null
+  const reset = () => act(() => api.put('/templates/{templateId}/reset', { templateId, version }), t.wasReset)
+  return (
+    <div className={css.entry}>
+      <p className={css.sub}>{isOurs ? t.oursUnchanged : t.oursChanged}</p>
+      {!isOurs && !isPreview && (
+        <Button small onClick={() => setAsking(true)}>
+          {t.reset}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t.reset}
+          yes={t.reset}
+          onConfirm={() => reset().then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        >
+          {t.resetAsk}
+        </ConfirmDialog>
+      )}
+    </div>
   )
 }
 

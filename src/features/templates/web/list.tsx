@@ -77,14 +77,14 @@ export default function TemplateList({ loaderData: { items, total, counts } }: S
         actions: (one) => [
           { key: 'write', name: t.write, run: () => navigate(toWritePaper({ template: one.id })) },
           { key: 'history', name: t.history, run: () => navigate(toTemplateHistory(one.id)) },
-          ...(isPreview ? [] : [{ key: 'remove', name: t.remove, danger: true, run: () => remove(one) }]),
+          ...(isPreview || one.ours ? [] : [{ key: 'remove', name: t.remove, danger: true, run: () => remove(one) }]),
         ],
       }}
       columns={[
         { key: 'name', title: t.name, sort: 'name', mark: (one) => <Avatar name={one.name} icon="file-text" />, cell: (one) => one.name },
         { key: 'kind', title: l.kind, phone: 'under', cell: (one) => k[one.kind] },
         { key: 'languages', title: t.languages, cell: (one) => one.languages.map((locale) => t[locale]).join(' · ') },
-        { key: 'changedBy', title: t.changedBy, cell: (one) => one.changedByName },
+        { key: 'changedBy', title: t.changedBy, cell: (one) => (one.isOurs ? t.comesWithLintel : one.changedByName) },
         { key: 'changed', title: t.changed, sort: 'changedAt', numeric: true, phone: 'end', cell: (one) => dates.day(one.changedAt) },
       ]}
     />

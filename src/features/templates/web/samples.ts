@@ -16,6 +16,8 @@ export const templateRow: TemplateRow = {
   kind: words.kind,
   name: words.name,
   languages: ['en', 'fr'],
+  ours: null,
+  isOurs: false,
   changedAt: '2026-11-20T12:00:00.000Z',
   changedByName: 'Ann Other',
   version: 2,

@@ -28,6 +28,7 @@ export const text = words({
   'of-candidate': { en: 'Candidate', fr: 'Candidat' },
   'of-job': { en: 'Job', fr: 'Offre' },
   'of-placement': { en: 'Placement', fr: 'Mission' },
+  'of-assignment': { en: 'Assignment', fr: 'Affectation' },
   'of-agency': { en: 'Agency', fr: 'Agence' },
   'of-paper': { en: 'Paper', fr: 'Document' },
   eitherOr: {
@@ -79,6 +80,23 @@ export const text = words({
   made: { en: 'Saved: {name}', fr: 'Enregistré : {name}' },
   download: { en: 'Download only', fr: 'Télécharger seulement' },
   papers: { en: 'Papers', fr: 'Documents à créer' },
+  papersOf: { en: 'Papers of this assignment', fr: 'Documents de cette affectation' },
+  complete: { en: 'Complete', fr: 'Complet' },
+  readAndMake: { en: 'Preview and make', fr: 'Aperçu et création' },
+  papersMade: { en: 'Made so far', fr: 'Déjà créés' },
+  fileGone: { en: 'file removed', fr: 'fichier supprimé' },
+  comesWithLintel: { en: 'Comes with Lintel', fr: 'Fourni avec Lintel' },
+  oursUnchanged: {
+    en: 'These are our words. Change them as you need: you can set them back at any time.',
+    fr: 'C’est notre texte. Modifiez-le selon vos besoins : vous pourrez le rétablir à tout moment.',
+  },
+  oursChanged: { en: 'Your words stand in place of ours.', fr: 'Votre texte remplace le nôtre.' },
+  reset: { en: 'Set back to our words', fr: 'Rétablir notre texte' },
+  resetAsk: {
+    en: 'Your words stay in the history.',
+    fr: 'Votre texte reste dans l’historique.',
+  },
+  wasReset: { en: 'Our words are back', fr: 'Notre texte est rétabli' },
   papersBody: {
     en: 'Letters and contracts, filled in with what is known here.',
     fr: 'Courriers et contrats, remplis avec ce qui est connu ici.',
