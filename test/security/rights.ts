@@ -599,6 +599,7 @@ export const rights: Record<string, string> = {
   'POST /jobs/{jobId}/shortlists': 'agency',
   'GET /shortlists': 'agency',
   'GET /shortlists/{shortlistId}': 'agency',
+  'PUT /shortlists/{shortlistId}': 'agency',
   'PUT /shortlists/{shortlistId}/agreement': 'agency',
   'PUT /shortlists/{shortlistId}/link': 'agency',
   'DELETE /shortlists/{shortlistId}/link': 'agency',

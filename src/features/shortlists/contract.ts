@@ -10,6 +10,20 @@ import { linkedShortlist, shortlist, shortlistShape } from './shapes.ts'
 
 export type { Entry, LinkedPerson, LinkedShortlist, Shortlist, ShownShortlist } from './shapes.ts'
 
+/** What can be wrong with what staff put together. */
+const faults = [
+  'not-put-forward',
+  'candidate-not-to-contact',
+  'shortlist-gone',
+  'shortlist-double',
+  'shortlist-contact-unknown',
+  'answer-by-past',
+  'expires-before-answer',
+  'expires-too-late',
+  'slot-past',
+  'slot-too-far',
+  'slot-twice',
+] as const
 const staff = ['admin', 'operation'] as const
 const token = z.string().min(1).max(100)
 
@@ -37,21 +51,19 @@ export const shortlists = contract({
     audit: 'shortlist.made',
     response: shortlist,
     status: 201,
-    errors: [
-      'job-not-open',
-      'not-put-forward',
-      'candidate-not-to-contact',
-      'shortlist-gone',
-      'shortlist-double',
-      'shortlist-contact-unknown',
-      'answer-by-past',
-      'expires-before-answer',
-      'expires-too-late',
-      'slot-past',
-      'slot-too-far',
-      'slot-twice',
-    ],
+    errors: ['job-not-open', ...faults],
     summary: 'Put applicants of a job together for a contact of the employer; nothing goes out yet',
+  },
+  changeShortlist: {
+    method: 'PUT',
+    path: '/shortlists/{shortlistId}',
+    access: staff,
+    body: shortlistShape,
+    versioned: true,
+    audit: 'shortlist.changed',
+    response: shortlist,
+    errors: ['job-not-open', 'shortlist-has-answers', ...faults],
+    summary: 'Change a shortlist; another contact ends the link, and once the employer has answered, people and order stay',
   },
   sendShortlist: {
     method: 'PUT',

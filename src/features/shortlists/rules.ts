@@ -30,6 +30,7 @@ type ShortlistRefusal =
   | 'shortlist-agreed'
   | 'shortlist-unanswered'
   | 'shortlist-answer-changed'
+  | 'shortlist-has-answers'
 
 /** `letterOf(0) === 'A'`. */
 export const letterOf = (position: number): string => String.fromCharCode(65 + position)
@@ -85,6 +86,10 @@ export function whyNotAgree(actor: Pick<Actor, 'role'>, entry: Entry, seen: Answ
   if (entry.answer !== seen) return 'shortlist-answer-changed'
   return isEnded(entry.stage) || stateOf(entry) === 'gone' ? 'shortlist-gone' : null
 }
+
+/** What was answered is about these people under these letters, and by this contact. */
+export const whyNotRearrange = (entries: readonly { answer: Answer | null }[]): ShortlistRefusal | null =>
+  entries.some(({ answer }) => answer !== null) ? 'shortlist-has-answers' : null
 
 type Link = { sentAt: string | null; revokedAt: string | null; expiresOn: string }
 

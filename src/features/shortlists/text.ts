@@ -16,6 +16,10 @@ export const text = words({
     en: 'The employer has changed this answer. Read the new one first.',
     fr: 'L’employeur a modifié cette réponse. Lisez d’abord la nouvelle.',
   },
+  'shortlist-has-answers': {
+    en: 'The employer has already answered. The contact, the people and their order can no longer change.',
+    fr: 'L’employeur a déjà répondu. Le contact, les personnes et leur ordre ne peuvent plus changer.',
+  },
   'shortlist-double': { en: 'This person is on the list twice.', fr: 'Cette personne figure deux fois dans la liste.' },
   'shortlist-contact-unknown': {
     en: 'Choose a contact of this job’s employer.',

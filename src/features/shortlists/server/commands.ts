@@ -3,14 +3,11 @@ import type { WriteDb } from '#server/db.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { publish } from '#server/realtime.ts'
 import type { Topic } from '#shared/declared.ts'
-import { addDays } from '#shared/dates.ts'
-import { type FieldFault, found, Problem, refuse } from '#shared/problem.ts'
-import { seenBy } from '../../applications/server/seen.ts'
-import { whyNotAt } from '../../interviews/rules.ts'
+import { found, Problem, refuse } from '#shared/problem.ts'
 import { todayIn } from '../../places/countries.ts'
-import { usualDays } from '../limits.ts'
-import { faultsOfDays, linkStateOf, outcomeOf, whyNotShortlist, whyNotShow } from '../rules.ts'
+import { linkStateOf, outcomeOf, whyNotShortlist } from '../rules.ts'
 import type { Shortlist, ShortlistInput } from '../shapes.ts'
+import { lastDayOf, refuseFaults } from './check.ts'
 import { newLink } from './links.ts'
 import { mailLink } from './mails.ts'
 import { findShortlist } from './queries.ts'
@@ -29,15 +26,8 @@ export async function makeShortlist(at: WriteContext, jobId: number, { entries, 
       .executeTakeFirst(),
   )
   refuse(whyNotShortlist(actor, job))
-  const today = todayIn(job.country, now)
-  const expiresOn = input.expiresOn ?? [input.answerBy, addDays(today, usualDays)].toSorted()[1] ?? input.answerBy
-  const faults = [
-    ...faultsOfDays({ answerBy: input.answerBy, expiresOn }, today),
-    ...faultsOfTimes(times, now),
-    ...(await faultsOfContact(db, job.employerId, input.contactId)),
-    ...(await faultsOfEntries(at, jobId, entries)),
-  ]
-  if (faults.length > 0) throw new Problem(400, 'invalid-argument', { errors: faults })
+  const expiresOn = lastDayOf(input, todayIn(job.country, now))
+  await refuseFaults(at, { ...job, jobId }, { ...input, expiresOn, times, entries })
   const { id } = await db
     .insertInto('shortlists')
     .values({ ...input, expiresOn, jobId, people: entries.length, createdBy: actor.id, createdAt: now })
@@ -47,44 +37,18 @@ export async function makeShortlist(at: WriteContext, jobId: number, { entries, 
     .insertInto('shortlistEntries')
     .values(entries.map((entry, position) => ({ ...entry, shortlistId: id, position })))
     .execute()
-  if (times.length > 0)
-    await db
-      .insertInto('shortlistTimes')
-      .values(times.map((startsAt) => ({ shortlistId: id, startsAt })))
-      .execute()
+  await writeTimes(db, id, times)
   audit({ objectId: id, changes: { jobId, people: entries.length, shows: input.shows } })
   return announced(at, id)
 }
 
-function faultsOfTimes(times: readonly string[], now: Date): FieldFault[] {
-  return times.flatMap((startsAt, i) => {
-    const code = whyNotAt(startsAt, now) ?? (times.indexOf(startsAt) < i ? 'slot-twice' : null)
-    return code ? [{ pointer: `/times/${i}`, code }] : []
-  })
-}
-
-async function faultsOfContact(db: WriteDb, employerId: number, contactId: number): Promise<FieldFault[]> {
-  const contact = db.selectFrom('employerContacts').select('id').where('id', '=', contactId).where('employerId', '=', employerId)
-  return (await contact.executeTakeFirst()) ? [] : [{ pointer: '/contactId', code: 'shortlist-contact-unknown' }]
-}
-
-/** Everybody is named once, is on this job and was put forward: by then the gate has been asked. */
-async function faultsOfEntries({ db, actor }: WriteContext, jobId: number, entries: ShortlistInput['entries']): Promise<FieldFault[]> {
-  const ids = entries.map(({ applicationId }) => applicationId)
-  const rows = await db
-    .selectFrom('applications as a')
-    .innerJoin('candidates as c', 'c.id', 'a.candidateId')
-    .select(['a.id', 'a.stage', 'c.status as candidateStatus'])
-    .where('a.id', 'in', ids)
-    .where('a.jobId', '=', jobId)
-    .where(seenBy(actor))
+export async function writeTimes(db: WriteDb, shortlistId: number, times: readonly string[]): Promise<void> {
+  await db.deleteFrom('shortlistTimes').where('shortlistId', '=', shortlistId).execute()
+  if (times.length === 0) return
+  await db
+    .insertInto('shortlistTimes')
+    .values(times.map((startsAt) => ({ shortlistId, startsAt })))
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id, i) => {
-    const row = byId.get(id)
-    const code = ids.indexOf(id) < i ? 'shortlist-double' : row ? whyNotShow(row) : 'shortlist-gone'
-    return code ? [{ pointer: `/entries/${i}/applicationId`, code }] : []
-  })
 }
 
 /** Makes the personal link anew, and mails it if that is asked for; the one before opens nothing any more. */

@@ -15,6 +15,7 @@ export const shortlistDeclares = declares({
   problems: text,
   actions: words({
     'shortlist.made': { en: 'Made a shortlist', fr: 'A créé une sélection' },
+    'shortlist.changed': { en: 'Changed a shortlist', fr: 'A modifié une sélection' },
     'shortlist.sent': { en: 'Made the link of a shortlist', fr: 'A créé le lien d’une sélection' },
     'shortlist.revoked': { en: 'Withdrew the link of a shortlist', fr: 'A retiré le lien d’une sélection' },
     'shortlist.agreed': { en: 'Agreed with answers of an employer', fr: 'A accepté des réponses d’un employeur' },

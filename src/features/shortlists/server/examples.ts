@@ -80,6 +80,15 @@ export function examples(world: World): ExamplesOf<typeof shortlists> {
         }),
       }
     },
+    changeShortlist: async (colleague) => {
+      const of = await makeSent(world)
+      const body = { ...bodyFor(of), shows: ['years' as const] }
+      return {
+        by: await world.as('operation', colleague),
+        input: { shortlistId: of.shortlistId, version: 2, body },
+        sideEffects: () => ({ on: of.shortlistId, changes: { people: 2, shows: ['years'] }, topics: topicsOf(of) }),
+      }
+    },
     sendShortlist: async (colleague) => {
       const of = await makeSent(world)
       return {

@@ -2,6 +2,7 @@ import type { Handlers } from '#server/handler-context.ts'
 import type { shortlists } from '../contract.ts'
 import { agreeToAnswers } from './agree.ts'
 import { answerShortlist, confirmView, openShortlist } from './by-link.ts'
+import { changeShortlist } from './change.ts'
 import { makeShortlist, revokeShortlist, sendShortlist } from './commands.ts'
 import { shortlistIn } from './links.ts'
 import { downloadShortlist } from './pdf.ts'
@@ -12,6 +13,7 @@ export const shortlistHandlers: Handlers<typeof shortlists> = {
   listShortlists: ({ query }, at) => listShortlists(at, query),
   findShortlist: ({ shortlistId }, at) => findShortlist(at, shortlistId),
   makeShortlist: ({ jobId, body }, at) => makeShortlist(at, jobId, body),
+  changeShortlist: ({ shortlistId, version, body }, at) => changeShortlist(at, shortlistId, version, body),
   sendShortlist: ({ shortlistId, body }, at) => sendShortlist(at, shortlistId, body),
   revokeShortlist: ({ shortlistId }, at) => revokeShortlist(at, shortlistId),
   agreeToAnswers: ({ shortlistId, body }, at) => agreeToAnswers(at, shortlistId, body),

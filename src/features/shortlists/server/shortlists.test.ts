@@ -69,6 +69,44 @@ describe('a shortlist', () => {
     await expect(open(token), 'the link before').rejects.toMatchObject(code('shortlist-link-unknown'))
   })
 
+  it('may change once it is sent, its people and their order until the employer has answered', async () => {
+    const sent = await makeSent(world)
+    const { shortlistId } = sent
+    const body = bodyFor(sent)
+    const change = (version: number, changes: object) =>
+      by.put('/shortlists/{shortlistId}', { shortlistId, version, body: { ...body, ...changes } })
+    const entries = body.entries.map((one, i) => ({ ...one, note: `Sentence ${i}` })).toReversed()
+    const changed = await change(2, { entries, shows: ['names'], answerBy: body.expiresOn })
+    expect(changed.entries).toMatchObject([
+      { letter: 'A', id: entryOf(sent, 1), note: 'Sentence 1' },
+      { letter: 'B', id: entryOf(sent), note: 'Sentence 0' },
+    ])
+    expect((await open(sent.token)).shown).toMatchObject({
+      answerBy: body.expiresOn,
+      people: [{ id: entryOf(sent, 1), name: expect.any(String) }, {}],
+    })
+    await expect(change(2, { entries })).rejects.toMatchObject(code('precondition-failed'))
+    await send(sent, { entryId: entryOf(sent), answer: 'yes' })
+    await expect(change(3, {})).rejects.toMatchObject(code('shortlist-has-answers'))
+    expect((await change(3, { entries, minutes: 45 })).entries).toMatchObject([{ answer: null }, { answer: 'yes' }])
+    await runs(world, `update jobs set status = 'closed' where id = ${sent.jobId}`)
+    await expect(change(4, { entries })).rejects.toMatchObject(code('job-not-open'))
+  })
+
+  it('for another contact ends the link of the one before', async () => {
+    const sent = await makeSent(world)
+    const { shortlistId } = sent
+    const [{ employerId } = { employerId: 0 }] = await runs<{ employerId: number }>(
+      world,
+      `select employer_id::int as "employerId" from jobs where id = ${sent.jobId}`,
+    )
+    const body = { firstName: 'Bo', lastName: 'Lee', email: `bo${sent.jobId}@example.com`, locale: 'en' } as const
+    const { id: contactId } = await by.post('/employers/{employerId}/contacts', { employerId, body })
+    const changed = await by.put('/shortlists/{shortlistId}', { shortlistId, version: 2, body: { ...bodyFor(sent), contactId } })
+    expect(changed).toMatchObject({ link: 'none', contact: { name: 'Bo Lee' } })
+    await expect(open(sent.token)).rejects.toMatchObject(code('shortlist-link-unknown'))
+  })
+
   it('is a PDF with the same in it', async () => {
     const { shortlistId } = await makeSent(world)
     const answer = (await by.get('/shortlists/{shortlistId}/pdf', { shortlistId })) as Response

@@ -49,9 +49,10 @@ export function AgreeDialog({ shortlistId, entries, onClose, onDone }: Props) {
       }}
     >
       <ul>
-        {answered.map(({ id, candidate: { name }, answer }) => (
-          <li key={id}>{t.leadsTo({ name, answer: o[answer], stage: s[stageFor[answer]] })}</li>
-        ))}
+        {answered.map(({ id, candidate: { name }, answer, stage: now }) => {
+          const to = stageFor[answer]
+          return <li key={id}>{(now === to ? t.staysAt : t.leadsTo)({ name, answer: o[answer], stage: s[to] })}</li>
+        })}
       </ul>
       {hasTime && (
         <Checkbox name="propose" defaultChecked>

@@ -8,15 +8,17 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { saveAnswer } from '#web/save-file.ts'
 import { Button } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { formText } from '#web/ui/form-text.ts'
 import { LinkDialog } from '#web/ui/link-dialog.tsx'
 import { NotDone } from '#web/ui/not-done.tsx'
 import { type Family, Status } from '#web/ui/status.tsx'
 import { complain, toast } from '#web/ui/toast.tsx'
 import { sayStart } from '../../calendar/when.ts'
 import type { Entry, Shortlist } from '../contract.ts'
-import type { LinkState } from '../rules.ts'
+import { type LinkState, whyNotRearrange } from '../rules.ts'
 import { optionText } from '../text.ts'
 import { AgreeDialog, type NotAgreed, waits } from './agree-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import css from './shortlists.module.css'
 import { text } from './text.ts'
 import { Views } from './views.tsx'
@@ -29,9 +31,10 @@ type Props = { shortlist: Shortlist; onChange: () => unknown }
 export function ShortlistCard({ shortlist, onChange }: Props) {
   const t = useText(text)
   const o = useText(optionText)
+  const f = useText(formText)
   const dates = useDates()
   const { id: shortlistId, contact, link, entries, answerBy, expiresOn } = shortlist
-  const [asking, setAsking] = useState<'send' | 'revoke' | null>(null)
+  const [asking, setAsking] = useState<'change' | 'send' | 'revoke' | null>(null)
   const [agreeing, setAgreeing] = useState<readonly Entry[] | null>(null)
   const [left, setLeft] = useState<NotAgreed>([])
   const close = () => setAsking(null)
@@ -55,7 +58,7 @@ export function ShortlistCard({ shortlist, onChange }: Props) {
             {t.agreeAll({ n: waiting.length })}
           </Button>
         )}
-        <span>
+        <span className={css.does}>
           <ActionButton
             small
             look="quiet"
@@ -63,6 +66,11 @@ export function ShortlistCard({ shortlist, onChange }: Props) {
           >
             {t.pdf}
           </ActionButton>
+          {(contact || whyNotRearrange(entries) === null) && (
+            <Button small look="quiet" onClick={() => setAsking('change')}>
+              {f.edit}
+            </Button>
+          )}
           {contact && (
             <Button small look="quiet" onClick={() => setAsking('send')}>
               {link === 'none' ? t.send : t.sendAgain}
@@ -75,6 +83,7 @@ export function ShortlistCard({ shortlist, onChange }: Props) {
           )}
         </span>
       </div>
+      {asking === 'change' && <ChangeDialog shortlist={shortlist} onClose={close} onDone={onChange} />}
       {asking === 'send' && <SendDialog shortlist={shortlist} onClose={close} onDone={onChange} />}
       {asking === 'revoke' && (
         <ConfirmDialog

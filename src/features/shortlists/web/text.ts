@@ -41,14 +41,26 @@ export const text = words({
   location: { en: 'Where they meet', fr: 'Lieu de rendez-vous' },
   'Europe/London': { en: 'the United Kingdom', fr: 'Londres' },
   'Europe/Paris': { en: 'France', fr: 'Paris' },
+  change: { en: 'Edit the shortlist', fr: 'Modifier la sélection' },
+  changesAtOnce: {
+    en: 'The employer sees changes at once. For another contact, make a new link.',
+    fr: 'L’employeur voit les changements immédiatement. Pour un autre contact, créez un nouveau lien.',
+  },
+  answeredAlready: {
+    en: 'The employer has answered: the contact, the people and their order stay.',
+    fr: 'L’employeur a répondu : le contact, les personnes et leur ordre ne changent plus.',
+  },
+  words: { en: 'What the employer reads', fr: 'Ce que l’employeur lit' },
   people: { en: 'People, in this order', fr: 'Personnes, dans cet ordre' },
-  nth: { en: 'Person {n}', fr: 'Personne {n}' },
   up: { en: 'Move person {n} up', fr: 'Monter la personne {n}' },
   down: { en: 'Move person {n} down', fr: 'Descendre la personne {n}' },
   remove: { en: 'Remove person {n}', fr: 'Retirer la personne {n}' },
   removed: { en: 'Person {n} removed', fr: 'Personne {n} retirée' },
   moved: { en: 'Person {from} is now person {to}', fr: 'La personne {from} est maintenant en position {to}' },
-  note: { en: 'What the employer should know of {name}', fr: 'Ce que l’employeur doit savoir de {name}' },
+  notesHint: {
+    en: 'Optional. A sentence or two about each, for the employer.',
+    fr: 'Facultatif. Une phrase ou deux sur chaque personne, pour l’employeur.',
+  },
   makeAndSend: { en: 'Make the shortlist', fr: 'Créer la sélection' },
   sendTitle: { en: 'Send the link', fr: 'Envoyer le lien' },
   sendBody: {
@@ -83,6 +95,7 @@ export const text = words({
   },
   agreeTitle: { en: 'Agree with the answer', fr: 'Accepter la réponse' },
   leadsTo: { en: '{name}: {answer}, moves to {stage}.', fr: '{name} : {answer}, passe à l’étape {stage}.' },
+  staysAt: { en: '{name}: {answer}, stays at {stage}.', fr: '{name} : {answer}, reste à l’étape {stage}.' },
   propose: {
     en: 'Propose the employer’s time to the candidate by email',
     fr: 'Proposer l’horaire de l’employeur au candidat par e-mail',
