@@ -43,8 +43,8 @@ export const text = words({
   'Europe/Paris': { en: 'France', fr: 'Paris' },
   change: { en: 'Edit the shortlist', fr: 'Modifier la sélection' },
   changesAtOnce: {
-    en: 'The employer sees changes at once. For another contact, make a new link.',
-    fr: 'L’employeur voit les changements immédiatement. Pour un autre contact, créez un nouveau lien.',
+    en: 'The employer sees changes at once. If you choose another contact, the link stops working.',
+    fr: 'L’employeur voit les changements immédiatement. Si vous choisissez un autre contact, le lien cesse de fonctionner.',
   },
   answeredAlready: {
     en: 'The employer has answered: the contact, the people and their order stay.',
