@@ -40,12 +40,15 @@ const block = 500
 
 /** One person in five lives around Leeds, one in ten is a bricklayer or a neighbour; each has up to four documents, and the job asks for three. */
 async function fill({ database: { pool } }: Place, size: number): Promise<number> {
-  const townsBy = async (order: string) => (await pool.query<{ id: number }>(`select id from places ${order}`)).rows.map(({ id }) => id)
+  // What is made at once takes longer than the server gives a statement.
+  const client = await pool.connect()
+  await client.query('set statement_timeout = 0')
+  const townsBy = async (order: string) => (await client.query<{ id: number }>(`select id from places ${order}`)).rows.map(({ id }) => id)
   const near = await townsBy('where distance_km(53.79, -1.55, lat, lon) < 40 order by id')
   const far = await townsBy('order by population desc, id limit 400')
   // In blocks: each person is made searchable, which takes milliseconds.
   for (let from = 1; from <= size; from += block)
-    await pool.query(
+    await client.query(
       `insert into candidates (first_name, last_name, locale, phone, trade, availability, available_from, place_id, shifts, sectors, experience_years,
          max_distance_km, desired_pay_min, desired_pay_max, desired_pay_unit, desired_pay_currency)
        select 'Ann' || i, 'Mason', 'en', '+4477' || lpad(i::text, 8, '0'),
@@ -57,13 +60,13 @@ async function fill({ database: { pool } }: Place, size: number): Promise<number
        from generate_series($1::int, least($1::int + ${block - 1}, $2::int)) g(i)`,
       [from, size, near, far],
     )
-  await pool.query(
+  await client.query(
     `insert into documents (candidate_id, type, level, status, checked_at, checked_how, expires_on, created_at)
      select c.id, t.type, t.level, 'verified', now(), 'app', current_date - 20 + (c.id * 7 % 700)::int, now()
      from candidates c, (values ('cscs', 'blue'), ('smsts', null), ('sst', null), ('sssts', null)) t(type, level)
      where (c.id + length(t.type)) % 5 > 0`,
   )
-  const { rows } = await pool.query<{ id: number }>(
+  const { rows } = await client.query<{ id: number }>(
     `with e as (insert into employers (name, slug, sector) values ('Hale', 'hale', 'residential') returning id)
      insert into jobs (slug, title, employer_id, category, trade, job_types, place_id, openings, description, language, closes_on, status, posted_at,
        starts_on, ends_on, pay_min, pay_max, pay_unit, pay_currency, pay_monthly_min, pay_monthly_max, experience, shift_pattern)
@@ -71,20 +74,21 @@ async function fill({ database: { pool } }: Place, size: number): Promise<number
        current_date + 7, current_date + 90, 2200, 2300, 'hour', 'GBP', 3813, 3987, '4-year', 'day' from e returning id`,
   )
   const jobId = rows[0]?.id ?? 0
-  await pool.query(
+  await client.query(
     `insert into job_requirements (job_id, type, level, until, is_mandatory, position)
      values ($1, 'cscs', 'blue', 'end', true, 1), ($1, 'smsts', null, 'end', true, 2), ($1, 'sst', null, 'start', false, 3)`,
     [jobId],
   )
   // Some are on the job, some on another, some away.
-  await pool.query(
+  await client.query(
     `insert into applications (candidate_id, job_id, answer_by, stage) select id, $1, current_date, 'screening' from candidates where id % 50 = 0`,
     [jobId],
   )
-  await pool.query(
+  await client.query(
     `insert into candidate_absences (candidate_id, kind, from_day, to_day, created_at)
      select id, 'leave', current_date + (id % 14)::int, current_date + (id % 14)::int + 3, now() from candidates where id % 6 = 0`,
   )
-  await pool.query('vacuum analyze')
+  await client.query('vacuum analyze')
+  client.release(true)
   return jobId
 }

@@ -20,7 +20,7 @@ export type PersonFacts = Worker & {
   distanceKm: number | null
   maxDistanceKm: number | null
   pay: MonthlyPay | null
-  /** What fills their days around the start. */
+  /** What fills their days from now until the job ends. */
   spans: readonly Span[]
   documents: readonly HeldDocument[]
 }
@@ -46,7 +46,7 @@ export const reasons = {
   trade: ['same-trade', 'other-trade', 'near-trade', 'far-trade'],
   distance: ['remote', 'near', 'near-usual', 'too-far'],
   start: ['free', 'leaves-early', 'proposed-elsewhere', 'not-said', 'late', 'not-free'],
-  pay: ['open', 'asks-less', 'overlaps', 'asks-little-more', 'asks-more', 'not-said'],
+  pay: ['open', 'asks-less', 'overlaps', 'asks-little-more', 'asks-more', 'other-currency', 'not-said'],
   experience: ['none-asked', 'enough', 'less', 'not-said'],
   sector: ['same-sector', 'other-sector', 'not-said'],
   shifts: ['none-asked', 'any', 'works', 'does-not'],
@@ -56,7 +56,12 @@ export type Reason = ReasonOf<Criterion>
 
 /** What a criterion comes to: a share from 0 to 1, and why. */
 type Judged<C extends Criterion> = { share: number; reason: ReasonOf<C> }
-type Start = Judged<'start'> & { freeOn: string | null }
+type Start = Judged<'start'> & {
+  /** From when on they are free, where that is later than the start. */
+  freeOn?: string
+  /** Until when, where that is sooner than the end. */
+  freeUntil?: string
+}
 
 export type Part = { criterion: Criterion; points: number; of: number; reason: Reason }
 export type Score = {
@@ -65,8 +70,7 @@ export type Score = {
   exact: number
   parts: Part[]
   gate: Gate
-  /** From when on they are free, where that is later than the start. */
-  freeOn: string | null
+  free: Pick<Start, 'freeOn' | 'freeUntil'>
 }
 
 export function score(person: PersonFacts, job: JobFacts, weights: Weights): Score {
@@ -92,7 +96,7 @@ export function score(person: PersonFacts, job: JobFacts, weights: Weights): Sco
     exact: criteria.reduce((sum, criterion) => sum + weights[criterion] * judged[criterion].share, 0),
     parts,
     gate: answer,
-    freeOn: start.freeOn,
+    free: start,
   }
 }
 
@@ -139,25 +143,40 @@ const lateShares = [
 
 function judgeStart(person: PersonFacts, { startsOn, endsOn, today }: JobFacts): Start {
   const start = startsOn !== null && startsOn > today ? startsOn : today
+  const firm = person.spans.filter(({ kind }) => kind !== 'proposed')
   // Which shifts they work counts by itself.
-  const state = stateOn({ ...person, shifts: [] }, person.spans, start, usualTime)
-  if (state === 'unknown') return { share: 0.5, reason: 'not-said', freeOn: null }
-  if (state === 'proposed') return { share: 0.75, reason: 'proposed-elsewhere', freeOn: null }
-  if (state === 'available') {
-    const leaves = person.availableUntil !== null && endsOn !== null && person.availableUntil < endsOn
-    return leaves ? { share: 0.5, reason: 'leaves-early', freeOn: null } : { share: 1, reason: 'free', freeOn: null }
+  const state = stateOn({ ...person, shifts: [] }, firm, start, usualTime)
+  if (state === 'unknown') return { share: 0.5, reason: 'not-said' }
+  if (state !== 'available') {
+    const freeOn = freeAfter(person, firm, state === 'later', start)
+    if (freeOn === null) return { share: 0, reason: 'not-free' }
+    const late = daysBetween(start, freeOn)
+    return { share: lateShares.find(([days]) => late <= days)?.[1] ?? 0, reason: 'late', freeOn }
   }
-  const freeOn = freeAfter(person, state === 'later', start)
-  if (freeOn === null) return { share: 0, reason: 'not-free', freeOn }
-  const late = daysBetween(start, freeOn)
-  return { share: lateShares.find(([days]) => late <= days)?.[1] ?? 0, reason: 'late', freeOn }
+  const freeUntil = lastFree(person, firm, start)
+  if (freeUntil !== null && (endsOn === null || freeUntil < endsOn)) return { share: 0.5, reason: 'leaves-early', freeUntil }
+  const isProposed = person.spans.some(
+    ({ kind, from, to }) => kind === 'proposed' && (endsOn === null || from <= endsOn) && (to === null || to >= start),
+  )
+  return isProposed ? { share: 0.75, reason: 'proposed-elsewhere' } : { share: 1, reason: 'free' }
+}
+
+/** The last day of somebody who is free at the start: by their word, or before they begin elsewhere. Leave in between is not the end. */
+function lastFree({ availableUntil }: PersonFacts, spans: readonly Span[], start: string): string | null {
+  const begins = spans.filter(({ kind, from }) => kind === 'placed' && from > start).map(({ from }) => addDays(from, -1))
+  return [...begins, ...(availableUntil === null ? [] : [availableUntil])].toSorted()[0] ?? null
 }
 
 /** When somebody who is not free that day will be; null where nobody knows. */
-function freeAfter({ availableFrom, availableUntil, spans }: PersonFacts, byTheirWord: boolean, start: string): string | null {
+function freeAfter(
+  { availableFrom, availableUntil }: PersonFacts,
+  spans: readonly Span[],
+  byTheirWord: boolean,
+  start: string,
+): string | null {
   if (availableUntil !== null && availableUntil < start) return null
   if (byTheirWord) return availableFrom !== null && availableFrom > start ? availableFrom : null
-  const that = spans.filter(({ kind, from, to }) => kind !== 'proposed' && from <= start && (to === null || to >= start))
+  const that = spans.filter(({ from, to }) => from <= start && (to === null || to >= start))
   const last = that.map(({ to }) => to)
   return last.length === 0 || last.includes(null) ? null : addDays(last.reduce((so, to) => ((to ?? '') > (so ?? '') ? to : so)) ?? start, 1)
 }
@@ -165,7 +184,8 @@ function freeAfter({ availableFrom, availableUntil, spans }: PersonFacts, byThei
 /** What they ask for against what the job pays. A wish in another currency does not compare. */
 function judgePay(asks: MonthlyPay | null, pays: MonthlyPay | null): Judged<'pay'> {
   if (pays === null) return { share: 1, reason: 'open' }
-  if (asks === null || asks.currency !== pays.currency) return { share: 0.5, reason: 'not-said' }
+  if (asks === null) return { share: 0.5, reason: 'not-said' }
+  if (asks.currency !== pays.currency) return { share: 0.5, reason: 'other-currency' }
   if (asks.max <= pays.max) return { share: 1, reason: 'asks-less' }
   if (asks.min <= pays.max) return { share: 0.5 + (pays.max - asks.min) / (asks.max - asks.min) / 2, reason: 'overlaps' }
   // A tenth more is within what people settle on.

@@ -41,8 +41,8 @@ const facts = z
     maxDistanceKm: z.int().min(0).nullable(),
     availability: z.enum(availabilities),
     availableFrom: day.nullable(),
-    availableUntil: day.nullable(),
     freeOn: day.nullable().describe('Where that is after the start'),
+    freeUntil: day.nullable().describe('Where that is before the end'),
     pay: z
       .object({ min: z.int(), max: z.int(), unit: z.enum(payUnits), currency: z.enum(currencies) })
       .nullable()

@@ -4,7 +4,7 @@ import type { Availability } from '../../candidates/options.ts'
 import type { Shift } from '../../candidates/rules.ts'
 import type { Experience } from '../../jobs/options.ts'
 import { monthlyPay, type PayUnit } from '../../jobs/rules.ts'
-import type { PersonFacts } from '../rules.ts'
+import type { PersonFacts, Score } from '../rules.ts'
 import type { MatchFacts } from '../shapes.ts'
 
 /** Somebody, as the database knows them: what counts, and nothing else. */
@@ -59,7 +59,7 @@ export function factsOf(row: PersonRow, country: string, beside: Pick<PersonFact
 }
 
 /** The same, as the screen says it. */
-export function shownFacts(row: PersonRow, freeOn: string | null): MatchFacts {
+export function shownFacts(row: PersonRow, { freeOn, freeUntil }: Score['free']): MatchFacts {
   const { payMin: min, payMax: max, payUnit: unit, payCurrency: currency } = row
   return {
     trade: row.trade,
@@ -68,10 +68,10 @@ export function shownFacts(row: PersonRow, freeOn: string | null): MatchFacts {
     shifts: row.shifts,
     availability: row.availability,
     availableFrom: row.availableFrom,
-    availableUntil: row.availableUntil,
     distanceKm: row.distanceKm,
     maxDistanceKm: row.maxDistanceKm,
-    freeOn,
+    freeOn: freeOn ?? null,
+    freeUntil: freeUntil ?? null,
     experienceYears: row.experienceYears ?? yearsOf(row.experience),
     pay: min === null || max === null || unit === null || currency === null ? null : { min, max, unit, currency },
   }

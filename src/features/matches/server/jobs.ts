@@ -46,13 +46,14 @@ export async function findJob(db: ReadDb, jobId: number): Promise<JobRow | undef
 type Home = { lat: number; lon: number }
 type Near = JobRow & { distanceKm: number | null }
 
-/** Open jobs of somebody's trades and their neighbours, as far as they travel, on which they are not: the nearest, as many as are scored. */
-export async function findJobsFor(db: ReadDb, row: PersonRow, home: Home | null): Promise<Near[]> {
+/** Open jobs of somebody's trades and their neighbours, as far as they travel or remote in their country, on which they are not: the nearest. */
+export async function findJobsFor(db: ReadDb, row: PersonRow, country: Country, home: Home | null): Promise<Near[]> {
   const own = [row.trade, ...row.otherTrades].flatMap((trade) => trade ?? [])
   const trades = [...new Set([...own, ...own.flatMap(neighboursOf)])]
   const circle = home && circleOf(home, row.maxDistanceKm ?? usualKm)
   const far = circle ? sql`distance_km(${circle.lat}::real, ${circle.lon}::real, p.lat, p.lon)` : sql`null::float8`
-  const near = circle ? sql`(j.workplace = 'remote' or ${far} <= ${circle.km})` : sql`j.workplace = 'remote'`
+  const remote = sql`j.workplace = 'remote' and p.country = ${country}`
+  const near = circle ? sql`(${remote} or j.workplace <> 'remote' and ${far} <= ${circle.km})` : remote
   const { rows } = await sql<Near>`select ${columns}, round(${far}::numeric, 1)::float8 as "distanceKm" from ${tables}
     where j.status = 'open' and j.trade = any(${trades}::text[]) and ${near}
       and not exists (select from applications a where a.job_id = j.id and a.candidate_id = ${row.id})

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { randomFrom } from '#server/random.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import { found } from '#shared/problem.ts'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { bradford, leeds, lyon, makeJob } from '#test/support/factories.ts'
 import { newAddress } from '#test/support/identity.ts'
+import { runs } from '#test/support/sql.ts'
 import { hold } from '#test/support/wallets.ts'
+import { usualKm } from '../limits.ts'
 import { moveWeight, usualWeights } from '../weights.ts'
+import { findJob } from './jobs.ts'
+import { findPeople } from './people.ts'
 
 const world = useApp()
 const today = dayOf(new Date())
@@ -64,19 +70,54 @@ describe('the matches of a job', () => {
     const passing = await idsOf(operation, jobId, { gate: 'pass' })
     expect([passing.includes(ready), passing.includes(lacking)]).toEqual([true, false])
   })
-  it('gives the same points and the same order after name, age and languages change', async () => {
+  it('gives the same points and places whatever name, gender, age, nationality and photo people have', async () => {
     const operation = await world.as('operation')
-    const id = await tiler(operation, { firstName: 'Ann', dateOfBirth: '1970-05-01' })
-    const jobId = await job()
-    const before = await matchesOf(operation, jobId)
-    await operation.patch('/candidates/{candidateId}', {
-      candidateId: id,
-      version: 1,
-      body: { firstName: 'Łukasz', lastName: 'Wiśniewski', dateOfBirth: '2001-02-03', languages: [{ code: 'pl', level: 'C2' }] },
-    })
-    const after = await matchesOf(operation, jobId)
-    const nameless = ({ items }: typeof before) => items.map(({ name: _, ...rest }) => rest)
-    expect(nameless(after)).toEqual(nameless(before))
+    const random = randomFrom(48)
+    const jobId = await job(['sst', 'right-to-work-gb'], { experience: '4-year', shiftPattern: 'night' })
+    const people: { id: number; accountId: number }[] = []
+    for (let i = 0; i < 6; i++) {
+      const facts = { placeId: random.pick([leeds, bradford]), experienceYears: random.between(0, 6), shifts: random.pick([[], ['days']]) }
+      const [id, { id: accountId }] = [await tiler(operation, facts), await world.as('candidate', `Tiler ${i}`)]
+      await runs(world, `update candidates set account_id = ${accountId} where id = ${id}`)
+      if (random.between(0, 1) > 0) await hold(world, id, { type: 'sst' })
+      people.push({ id, accountId })
+    }
+    const list = async () => (await matchesOf(operation, jobId)).items.map(({ name: _, ...rest }) => rest)
+    const becomeOthers = async () => {
+      for (const { id, accountId } of people) {
+        const born = `${random.between(1950, 2007)}-0${random.between(1, 9)}-11`
+        const [language, proof] = [random.pick(['en', 'pl', 'fr', 'yo', 'ur']), random.pick(['uk-passport', 'uk-status-indefinite'])]
+        await runs(
+          world,
+          `update candidates set first_name = '${random.pick(['Ann', 'Mohammed', 'Łukasz', 'Maëlys'])}', last_name = 'N${random.between(1, 999)}',
+             date_of_birth = '${born}', languages = '[{"code": "${language}", "level": "C2"}]', locale = '${random.pick(['en', 'fr'])}',
+             phone = '${random.pick(['+447700900123', '+33639980019', '+48221234567'])}' where id = ${id};
+           delete from right_to_work_checks where candidate_id = ${id};
+           insert into right_to_work_checks (candidate_id, country, proof, checked_on, restrictions, created_at)
+             values (${id}, 'GB', '${proof}', '2026-01-05', '', '2026-01-05');
+           delete from candidate_genders where account_id = ${accountId};
+           insert into candidate_genders (account_id, gender, said_at)
+             values (${accountId}, '${random.pick(['male', 'female', 'other'])}', '2026-01-05');
+           update accounts set photo_url = 'https://pictures.example/${random.between(1, 999)}.jpg' where id = ${accountId}`,
+        )
+      }
+    }
+    await becomeOthers()
+    const before = await list()
+    expect(before.filter(({ candidateId }) => people.some(({ id }) => id === candidateId))).toHaveLength(people.length)
+    for (let round = 0; round < 5; round++) {
+      await becomeOthers()
+      expect(await list()).toEqual(before)
+    }
+  })
+  it('reads what counts about people, and no other column', async () => {
+    const operation = await world.as('operation')
+    await tiler(operation)
+    const { kysely } = world.app.database
+    const { rows } = await findPeople(kysely, found(await findJob(kysely, await job())), usualKm)
+    const first = ['availability', 'availableFrom', 'availableUntil', 'distanceKm', 'experience', 'experienceYears', 'id', 'maxDistanceKm']
+    const rest = ['otherTrades', 'payCurrency', 'payMax', 'payMin', 'payUnit', 'sectors', 'shifts', 'trade']
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([...first, ...rest])
   })
 })
 

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadContext } from '#server/handler-context.ts'
+import { addDays } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { findSpans } from '../../on-site/server/spans.ts'
+import type { Country } from '../../places/countries.ts'
 import { showTown } from '../../places/rules.ts'
 import { findAsked, findAskedByJob } from '../../requirements/server/asked.ts'
 import { askGates, walletsOf } from '../../requirements/server/queries.ts'
 import type { matches } from '../contract.ts'
-import { byRank, type PersonFacts, type Ranked, score, type Score, whatIf } from '../rules.ts'
+import { daysAhead } from '../limits.ts'
+import { byRank, type JobFacts, type PersonFacts, type Ranked, score, type Score, whatIf } from '../rules.ts'
 import type { JobMatch, JobMatches, Match } from '../shapes.ts'
 import { usualWeights } from '../weights.ts'
 import { findJob, findJobsFor, jobFacts } from './jobs.ts'
@@ -37,7 +40,7 @@ export async function listMatches(at: ReadContext, jobId: number, { gate, within
     at,
     rows.map(({ id }) => id),
     asked.codes,
-    { from: start, to: start, today: facts.today },
+    { from: facts.today, to: lastDay(facts), today: facts.today },
   )
   const weights = job.weights ?? usualWeights
   const ranked = rows
@@ -59,7 +62,7 @@ export async function listMatches(at: ReadContext, jobId: number, { gate, within
     ),
   ])
   const items = first.map((one, i): Match => {
-    const { id, row, points, parts, freeOn } = one
+    const { id, row, points, parts, free } = one
     const person = found(names.get(id))
     return {
       rank: i + 1,
@@ -69,7 +72,7 @@ export async function listMatches(at: ReadContext, jobId: number, { gate, within
       town: person.town && showTown(person.town, locale),
       points,
       parts,
-      facts: shownFacts(row, freeOn),
+      facts: shownFacts(row, free),
       gate: gates[i] ?? null,
       whatIf: whatIf(one, asked.requirements, ranked),
     }
@@ -77,8 +80,9 @@ export async function listMatches(at: ReadContext, jobId: number, { gate, within
   return { items, fit: ranked.length, scored: rows.length, found: all, startsOn: start, ...shownWeights(job.weights, job.weightsVersion) }
 }
 
-const firstDay = ({ startsOn, today }: { startsOn: string | null; today: string }) =>
-  startsOn !== null && startsOn > today ? startsOn : today
+const firstDay = ({ startsOn, today }: JobFacts) => (startsOn !== null && startsOn > today ? startsOn : today)
+
+const lastDay = (job: JobFacts) => job.endsOn ?? addDays(firstDay(job), daysAhead)
 
 type Between = { from: string; to: string; today: string }
 
@@ -95,21 +99,21 @@ async function factsBeside({ db, actor }: ReadContext, ids: readonly number[], c
 export async function listJobMatches(at: ReadContext, candidateId: number, most: number): Promise<{ items: JobMatch[] }> {
   const { db, actor, now, locale } = at
   found(await visibleTo(db, actor).select('c.id').where('c.id', '=', candidateId).executeTakeFirst())
-  const { rows } = await sql<PersonRow & { lat: number | null; lon: number | null }>`
-    select ${factColumns}, null::float8 as "distanceKm", p.lat, p.lon from candidates c left join places p on p.id = c.place_id
+  const { rows } = await sql<PersonRow & { lat: number | null; lon: number | null; country: Country }>`
+    select ${factColumns}, null::float8 as "distanceKm", p.lat, p.lon, c.country from candidates c left join places p on p.id = c.place_id
     where c.id = ${candidateId} and is_shown(c) and c.status not in ('do_not_contact', 'not_looking') and c.availability <> 'not-looking'`.execute(
     db,
   )
   if (!rows[0]) return { items: [] }
-  const { lat, lon, ...row } = rows[0]
-  const jobs = await findJobsFor(db, row, lat === null || lon === null ? null : { lat, lon })
+  const { lat, lon, country, ...row } = rows[0]
+  const jobs = await findJobsFor(db, row, country, lat === null || lon === null ? null : { lat, lon })
   const asked = await findAskedByJob(
     db,
     jobs.map(({ id }) => id),
     actor,
   )
   const facts = jobs.map((job) => jobFacts(job, asked.get(job.id)?.requirements ?? [], now))
-  const days = facts.map(firstDay).toSorted()
+  const days = facts.map(lastDay).toSorted()
   const today = facts[0]?.today ?? ''
   const codes = [...new Set([...asked.values()].flatMap((one) => one.codes))]
   const beside = jobs.length > 0 ? await factsBeside(at, [candidateId], codes, { from: today, to: days.at(-1) ?? today, today }) : null
@@ -136,7 +140,7 @@ export async function listJobMatches(at: ReadContext, candidateId: number, most:
     now,
     actor,
   )
-  const items = ranked.map(({ job, their, points, parts, freeOn }, i) => ({
+  const items = ranked.map(({ job, their, points, parts, free }, i) => ({
     jobId: job.id,
     title: job.title,
     employer: job.employer,
@@ -144,7 +148,7 @@ export async function listJobMatches(at: ReadContext, candidateId: number, most:
     startsOn: job.startsOn,
     points,
     parts,
-    facts: shownFacts(their, freeOn),
+    facts: shownFacts(their, free),
     gate: gates[i] ?? null,
   }))
   return { items }

@@ -10,14 +10,16 @@ import type { JobRow } from './jobs.ts'
 const notWanted = ['status:do_not_contact', 'status:not_looking', 'availability:not-looking']
 
 /**
- * People of the job's trade and its neighbours who live near it and are not on it in any way: those of the trade before the others, the
+ * People of the job's trade and its neighbours who live near it, or in its country where it is remote, and are not on it in any way: those of the trade before the others, the
  * nearest first, as many as are scored; and how many there are. `candidate_search` narrows by its indexes before anything is measured.
  */
 export async function findPeople(db: ReadDb, job: JobRow, withinKm: number): Promise<{ rows: PersonRow[]; found: number }> {
   const trades = [job.trade, ...neighboursOf(job.trade)].map((trade) => `trade:${trade}`)
   const circle = job.isRemote ? null : circleOf(job, withinKm)
   const far = circle ? sql`distance_km(${circle.lat}::real, ${circle.lon}::real, s.lat, s.lon)` : sql`null::float8`
-  const near = circle ? sql`s.cell = any(${circle.cells}::int[]) and ${far} <= ${circle.km}` : sql`true`
+  const near = circle
+    ? sql`s.cell = any(${circle.cells}::int[]) and ${far} <= ${circle.km}`
+    : sql`s.marks @> ${[`country:${job.country}`]}::text[]`
   const { rows } = await sql<PersonRow & { found: number }>`
     with near as materialized (select s.id, ${far} as km, s.marks @> ${[`trade:${job.trade}`]}::text[] as is_of_trade from candidate_search s
         where s.marks && ${trades}::text[] and ${near} and not s.marks && ${notWanted}::text[]

@@ -3,12 +3,15 @@ import { Link } from 'react-router'
 import { showNumber } from '#shared/number.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { useNames } from '#web/categories.tsx'
+import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { percent } from '#web/ui/chart.ts'
 import { GateMark } from '#web/ui/gate.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { showDistance } from '../../places/rules.ts'
+import type { GateLine } from '../../requirements/contract.ts'
+import { sayShort } from '../../requirements/text.ts'
 import { text as gateText } from '../../requirements/web/text.ts'
 import type { JobMatches, Match } from '../shapes.ts'
 import css from './matches.module.css'
@@ -81,20 +84,43 @@ export function MatchRow({ match, job, startsOn, mayAct, isOpenJob }: Props) {
 /** Each criterion: its reason in a sentence, and how many of its points it brings. */
 function Reasons({ match, job, startsOn }: Pick<Props, 'match' | 'job' | 'startsOn'>) {
   const t = useText(text)
+  const locale = useLocale()
   const sayPart = useSayPart(job, startsOn)
+  const lines = match.gate?.lines ?? []
   return (
     <ul className={css.why}>
       {match.parts.map((part) => (
-        <li key={part.criterion}>
+        <li key={part.criterion} data-gate={part.reason === 'some-missing' ? match.gate?.result : undefined}>
           <b>{t[part.criterion]}</b>
-          <span>{sayPart(part, match)}</span>
+          <span>{part.reason === 'some-missing' ? <Missing {...{ lines }}>{sayPart(part, match)}</Missing> : sayPart(part, match)}</span>
           <svg className={css.bar} width="100%" height="6" aria-hidden="true">
             <rect className={css.rest} width="100%" height="6" rx="2" />
             <rect className={css.part} width={percent(part.of === 0 ? 0 : part.points / part.of)} height="6" rx="2" />
           </svg>
-          <span className={css.of}>{t.pointsOf({ n: part.points, of: part.of })}</span>
+          <span className={css.of}>
+            <b>{showNumber(part.points, locale)}</b> {t.of({ of: part.of })}
+          </span>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The documents that are there, and with weight those that are not. */
+function Missing({ lines, children }: { lines: readonly GateLine[]; children: string }) {
+  const locale = useLocale()
+  const { style } = useDates()
+  const isMissing = ({ result }: GateLine) => result !== 'pass'
+  return (
+    <>
+      {!lines.every(isMissing) && children}
+      {lines.filter(isMissing).map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and their order is the job's
+        <strong key={i} data-gate={line.result}>
+          {' '}
+          {sayShort(line, locale, style)}.
+        </strong>
+      ))}
+    </>
   )
 }

@@ -32,17 +32,16 @@ export function NextSteps({ match, jobId, mayAct, mayPut }: Props) {
   const locale = useLocale()
   const act = useAct()
   const [isAsking, setAsking] = useState(false)
-  const { candidateId, name, points, whatIf, gate } = match
+  const { candidateId, name, rank, points, whatIf, gate } = match
   const line = whatIf ? gate?.lines[whatIf.line] : gate?.lines.find(({ result }) => result !== 'pass')
   const put = () => act(() => api.post('/candidates/{candidateId}/applications', { candidateId, body: { jobId } }), t.wasPut({ name }))
-  const would = (one: GateLine) =>
-    one.remedy?.action === 'verify' || one.remedy?.action === 'copy'
-      ? t.wouldChecked
-      : lapses.includes(one.reason)
-        ? t.wouldRenewed
-        : t.wouldWith
+  const would = (one: GateLine) => {
+    const isThere = one.remedy?.action === 'verify' || one.remedy?.action === 'copy'
+    const how = isThere ? 'Checked' : lapses.includes(one.reason) ? 'Renewed' : 'With'
+    return whatIf?.rank === rank ? t[`stays${how}`] : t[`would${how}`]
+  }
   return (
-    <div className={css.next} data-warns={whatIf ? true : undefined}>
+    <div className={css.next} data-gate={whatIf ? line?.result : undefined}>
       {whatIf && line && (
         <>
           <GateMark result={line.result} large />

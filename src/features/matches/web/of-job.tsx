@@ -41,20 +41,23 @@ export default function MatchesOfJob({ loaderData: { job, matches, distance, mos
   const isPreview = useIsPreview()
   useLive([`job:${job.id}`, 'candidates'])
   const { items, fit, scored, found, startsOn } = matches
-  const filters = useFilters()
+  const locale = useLocale()
+  const isRemote = job.workplace === 'remote'
+  const far = sayDistance(distance, locale)
+  const filters = useFilters(isRemote)
   return (
     <JobPage job={job} current="matches">
       <div className={css.page}>
         <section className={`${screen.card} ${css.best}`} aria-labelledby="best">
           <div className={css.head}>
             <h2 id="best">{t.best}</h2>
-            <p className={screen.sub}>{t.foundOf({ fit, n: found })}</p>
+            <p className={screen.sub}>{isRemote ? t.foundRemote({ fit, n: found }) : t.foundOf({ fit, n: found, distance: far })}</p>
             <Filters filters={filters} sorts={[]} isSearchable={false} />
           </div>
           <FilterChips filters={filters} />
           {found > scored && <p className={css.note}>{t.onlyFirst({ n: scored })}</p>}
           {items.length === 0 ? (
-            <Nobody distance={distance} isFiltered={scored > 0} />
+            <Nobody distance={distance} isFiltered={scored > 0} isRemote={isRemote} />
           ) : (
             <ol className={css.rows}>
               {items.map((match) => (
@@ -84,7 +87,7 @@ export default function MatchesOfJob({ loaderData: { job, matches, distance, mos
   )
 }
 
-function useFilters(): Filter[] {
+function useFilters(isRemote: boolean): Filter[] {
   const t = useText(text)
   const locale = useLocale()
   return [
@@ -96,22 +99,26 @@ function useFilters(): Filter[] {
         ['pass', t.gatePass],
       ],
     },
-    { name: 'distance', label: t.distance, options: distanceSteps.map((step) => [String(step), sayDistance(step, locale)] as const) },
+    ...(isRemote
+      ? []
+      : [
+          { name: 'distance', label: t.distance, options: distanceSteps.map((step) => [String(step), sayDistance(step, locale)] as const) },
+        ]),
   ]
 }
 
 /** Nobody: the filter lets nobody through, or nobody lives there. */
-function Nobody({ distance, isFiltered }: { distance: number; isFiltered: boolean }) {
+function Nobody({ distance, isFiltered, isRemote }: { distance: number; isFiltered: boolean; isRemote: boolean }) {
   const t = useText(text)
   const locale = useLocale()
   const linkTo = useQueryLink()
-  const wider = distanceSteps.find((step) => step > distance)
+  const wider = isRemote ? undefined : distanceSteps.find((step) => step > distance)
   const way = isFiltered
     ? { says: t.clear, to: linkTo({ gate: '' }) }
     : wider && { says: t.wider({ distance: sayDistance(wider, locale) }), to: linkTo({ distance: showNumber(wider, 'en') }) }
   return (
     <EmptyState title={t.emptyTitle} actions={way && <LinkButton {...way.to}>{way.says}</LinkButton>}>
-      {isFiltered ? t.emptyFilter : t.emptyBody}
+      {isFiltered ? t.emptyFilter : isRemote ? t.emptyRemote : t.emptyBody}
     </EmptyState>
   )
 }

@@ -9,8 +9,10 @@ import { showPay } from '../../jobs/show-pay.ts'
 import type { Job } from '../../jobs/shapes.ts'
 import { termsText } from '../../jobs/terms-text.ts'
 import { showDistance } from '../../places/rules.ts'
+import type { GateLine } from '../../requirements/contract.ts'
 import { sayShort } from '../../requirements/text.ts'
 import type { JobMatches, Match } from '../shapes.ts'
+import { neighboursOf } from '../trades.ts'
 import { reasonText } from './reason-text.ts'
 
 export type AskedOf = Pick<Job, 'trade' | 'category' | 'pay' | 'experience' | 'shiftPattern'>
@@ -20,6 +22,12 @@ export function ordinal(n: number, locale: Locale): string {
   if (locale === 'fr') return n === 1 ? '1er' : `${showNumber(n, locale)}e`
   const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }
   return showNumber(n, locale) + ending[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)]
+}
+
+/** Which of their trades the points are for. */
+function tradesSaid({ trade, otherTrades }: Match['facts'], asked: string, reason: Match['parts'][number]['reason']): string[] {
+  const own = [trade, ...otherTrades].flatMap((one) => one ?? [])
+  return reason === 'near-trade' ? own.filter((one) => neighboursOf(asked).includes(one)) : own
 }
 
 /** What makes a sentence of a criterion's points: the reason, with the facts of this person and this job. */
@@ -33,28 +41,28 @@ export function useSayPart(job: AskedOf, startsOn: JobMatches['startsOn']) {
   const km = (distance: number | null) => (distance === null ? '' : showDistance(distance, locale))
   const day = (one: string | null) => (one === null ? '' : dates.day(one))
   const all = (names: readonly string[]) => showAll(names, locale)
+  const lower = (name: string) => name.toLocaleLowerCase(locale)
+  const short = (line: GateLine) => sayShort(line, locale, dates.style)
   const years = job.experience === null || job.experience === 'fresh' ? 0 : Number(job.experience.slice(0, 1))
   return ({ criterion, reason }: Match['parts'][number], { facts, gate }: Pick<Match, 'facts' | 'gate'>): string => {
     const key = `${criterion}:${reason}` as keyof typeof t
     const says = t[key]
     if (typeof says === 'string') return says
     const values = {
-      requirements: () => ({
-        lines: (gate?.lines ?? [])
-          .filter((line) => line.result !== 'pass')
-          .map((line) => sayShort(line, locale, dates.style))
-          .join(' · '),
-      }),
+      requirements: () => ({ valid: all((gate?.lines ?? []).filter(({ result }) => result === 'pass').map(short)) }),
       trade: () => ({
-        own: all([facts.trade, ...facts.otherTrades].flatMap((one) => (one === null ? [] : trade(one)))),
+        own: all(tradesSaid(facts, job.trade, reason).map(trade)),
         asked: trade(job.trade),
       }),
       distance: () => ({ far: km(facts.distanceKm), reach: km(facts.maxDistanceKm) }),
-      start: () => ({ start: day(startsOn), until: day(facts.availableUntil), free: day(facts.freeOn) }),
+      start: () => ({ start: day(startsOn), until: day(facts.freeUntil), free: day(facts.freeOn) }),
       pay: () => ({ asks: showPay(facts.pay, locale), pays: showPay(job.pay, locale) }),
       experience: () => ({ n: facts.experienceYears ?? 0, asked: showNumber(years, locale) }),
       sector: () => ({ own: all(facts.sectors.map(sector)), asked: sector(job.category) }),
-      shifts: () => ({ own: all(facts.shifts.map((one) => r[one])), asked: job.shiftPattern === null ? '' : j[job.shiftPattern] }),
+      shifts: () => ({
+        own: all(facts.shifts.map((one) => lower(r[one]))),
+        asked: job.shiftPattern === null ? '' : lower(j[job.shiftPattern]),
+      }),
     }
     return (says as (values: object) => string)(values[criterion]())
   }

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
-import { showNumber } from '#shared/number.ts'
+import { useState } from 'react'
 import { api } from '#web/api.ts'
-import { useLocale, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useAct } from '#web/ui/act.ts'
 import screen from '#web/ui/screen.module.css'
+import { Slider } from '#web/ui/slider.tsx'
 import type { JobWeights } from '../shapes.ts'
 import { allPoints, criteria, moveWeight } from '../weights.ts'
 import css from './matches.module.css'
@@ -15,16 +15,14 @@ type Props = { job: { id: number }; of: JobWeights; mayChange: boolean }
 /** What counts for this job. The weights are moved one by one and stay a hundred together; the list follows once they are saved. */
 export function Weights({ job: { id: jobId }, of: { weights: saved, isUsual, version }, mayChange }: Props) {
   const t = useText(text)
-  const locale = useLocale()
   const act = useAct()
-  const id = useId()
   const [weights, setWeights] = useState(saved)
   const isMoved = criteria.some((one) => weights[one] !== saved[one])
   const save = () => act(() => api.put('/jobs/{jobId}/match-weights', { jobId, version, body: { weights } }), t.savedWeights)
   const reset = () => (isUsual ? setWeights(saved) : act(() => api.delete('/jobs/{jobId}/match-weights', { jobId, version }), t.wasReset))
   return (
     <section className={screen.card} aria-labelledby="what-counts">
-      <div className={css.head}>
+      <div className={css.title}>
         <h2 id="what-counts">{t.whatCounts}</h2>
         <p className={screen.sub}>{t.forThisJob}</p>
         {mayChange && (isMoved || !isUsual) && (
@@ -35,19 +33,14 @@ export function Weights({ job: { id: jobId }, of: { weights: saved, isUsual, ver
       </div>
       <div className={css.weights}>
         {criteria.map((one) => (
-          <label key={one} htmlFor={`${id}-${one}`}>
-            <span>{t[one]}</span>
-            <b>{showNumber(weights[one], locale)}</b>
-            <input
-              id={`${id}-${one}`}
-              type="range"
-              min={0}
-              max={allPoints}
-              value={weights[one]}
-              disabled={!mayChange}
-              onChange={({ target }) => setWeights(moveWeight(weights, one, Number(target.value)))}
-            />
-          </label>
+          <Slider
+            key={one}
+            label={t[one]}
+            max={allPoints}
+            value={weights[one]}
+            disabled={!mayChange}
+            onChange={(to) => setWeights(moveWeight(weights, one, to))}
+          />
         ))}
       </div>
       {mayChange && <p className={css.note}>{t.weightsHint}</p>}

@@ -9,6 +9,7 @@ import { MentionArea } from '#web/ui/mention-area.tsx'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
 import { OrderedEntry, OrderedValue, useOrdered } from '#web/ui/ordered.tsx'
 import screen from '#web/ui/screen.module.css'
+import { Slider } from '#web/ui/slider.tsx'
 import css from './components.module.css'
 import { entries, specimen } from './components-text.ts'
 
@@ -19,6 +20,7 @@ export function ChoosingParts() {
   const options = useOptions()('trade')
   const today = dayOf(new Date())
   const [span, setSpan] = useState('last-30')
+  const [places, setPlaces] = useState(30)
   const tags = [s.nights, s.bricklayer, 'CSCS', 'CACES'].map((one) => [one, one] as const)
   return (
     <>
@@ -49,6 +51,7 @@ export function ChoosingParts() {
         until={{ name: 'awayUntil', defaultValue: addDays(today, 34) }}
       />
       <DaySpanField label={s.added} value={span} onChange={setSpan} />
+      <Slider label={s.hours} max={100} value={places} onChange={setPlaces} />
       <OrderedParts />
     </>
   )
