@@ -25,6 +25,7 @@ const lineText = words({
   days: { en: 'Days', fr: 'Jours' },
   overtime: { en: 'Overtime', fr: 'Heures supplémentaires' },
   holiday: { en: 'Bank holiday, paid', fr: 'Jour férié payé' },
+  line: { en: '{what}: {who}', fr: '{what} : {who}' },
   expense: { en: 'Expense: {label}', fr: 'Frais : {label}' },
   from: { en: '{site}, {from} to {to}', fr: '{site}, du {from} au {to}' },
 })
@@ -152,7 +153,7 @@ function lineOf(sheet: Entered, line: Line, customer: CustomerRecord, on: string
   const who = t.who({ name, role, number: weekNumber(week) })
   const { code } = vatOf({ nature: 'service', country, buyer: customer, delivery: null, on, code: standardCode(country) })
   return {
-    description: `${what}: ${who}`.slice(0, 300),
+    description: t.line({ what, who }).slice(0, 300),
     detail: t.from({ site: siteName, from: showDay(week, locale), to: showDay(addDays(week, 6), locale) }).slice(0, 300),
     productId: null,
     depositId: null,

@@ -20,7 +20,7 @@ type Changes = {
   endsOn?: string | null
   supplierId?: number
   papers?: boolean
-  at?: Pick<Assigned, 'employerId' | 'contactId' | 'contactEmail' | 'jobId'>
+  at?: Site
   allowances?: { kind: string; label: string; per: 'day' | 'hour' | 'each'; pay: number; charge: number }[]
 }
 
@@ -34,28 +34,8 @@ export async function makeAssigned(world: World, changes: Changes = {}) {
     papers = true,
     allowances = [],
   } = changes
-  const n = ++count
-  const place = country === 'FR' ? lyon : leeds
-  const site = changes.at ?? (await makeSite(world, country, place, n))
-  const { name: guestName, email } = { name: `Worker ${String(n).padStart(3, '0')}`, email: `worker${n}@people.example` }
-  await applyAsGuest(world, site.jobId, {
-    firstName: 'Owen',
-    lastName: guestName.replace(' ', ''),
-    email,
-    privacyAccepted: true,
-    seconds: 40,
-  })
-  const worker = await world.as('candidate', `worker ${n}`)
-  const owner = await world.as('operation')
-  const [row] = await runs<{ applicationId: number; candidateId: number }>(
-    world,
-    `update applications set stage = 'placed', placed_at = now(), starts_on = '${startsOn}', owner_id = ${owner.id}
-      where job_id = ${site.jobId} and candidate_id = (select id from candidates where email_key = '${email}')
-      returning id::int as "applicationId", candidate_id::int as "candidateId"`,
-  )
-  const { applicationId = 0, candidateId = 0 } = row ?? {}
-  await runs(world, `delete from candidates where account_id = ${worker.id}`)
-  await runs(world, `update candidates set account_id = ${worker.id} where id = ${candidateId}`)
+  const site = changes.at ?? (await makeSite(world, country))
+  const { worker, owner, applicationId, candidateId } = await place(world, site, startsOn)
   const [{ id: assignmentId = 0 } = {}] = await runs<{ id: number }>(
     world,
     `insert into assignments (application_id, starts_on, ends_on, engagement, supplier_id, contact_id, site_name, role, overtime_after, mission_reason,
@@ -82,21 +62,43 @@ export async function makeAssigned(world: World, changes: Changes = {}) {
   return { ...site, worker, owner, applicationId, candidateId, assignmentId, allowanceIds }
 }
 
-async function makeSite(world: World, country: 'GB' | 'FR', place: number, n: number) {
+/** Somebody with an account, placed on a job. */
+export async function place(world: World, { jobId }: Pick<Site, 'jobId'>, startsOn: string) {
+  const n = String(++count).padStart(3, '0')
+  const email = `worker${n}@people.example`
+  await applyAsGuest(world, jobId, { firstName: 'Owen', lastName: `Worker${n}`, email, privacyAccepted: true, seconds: 40 })
+  const [worker, owner] = [await world.as('candidate', `worker ${n}`), await world.as('operation')]
+  const [row] = await runs<{ applicationId: number; candidateId: number }>(
+    world,
+    `update applications set stage = 'placed', placed_at = now(), starts_on = '${startsOn}', owner_id = ${owner.id}
+      where job_id = ${jobId} and candidate_id = (select id from candidates where email_key = '${email}')
+      returning id::int as "applicationId", candidate_id::int as "candidateId"`,
+  )
+  const { applicationId = 0, candidateId = 0 } = row ?? {}
+  await runs(world, `delete from candidates where account_id = ${worker.id}`)
+  await runs(world, `update candidates set account_id = ${worker.id} where id = ${candidateId}`)
+  return { worker, owner, applicationId, candidateId }
+}
+
+export type Site = Awaited<ReturnType<typeof makeSite>>
+
+/** An employer whose record says all that an invoice needs, a job there, and the contact who approves hours. */
+export async function makeSite(world: World, country: 'GB' | 'FR', engagements: string[] = country === 'FR' ? ['interim'] : ['paye']) {
+  const n = ++count
+  const town = country === 'FR' ? lyon : leeds
   const { id: employerId } = await makeEmployer(world)
   await runs(
     world,
     `update employers set country = '${country}', address = '1 Foundry Lane', postcode = '${country === 'FR' ? '69003' : 'LS1 4DY'}',
-      place_id = ${place}, email = 'accounts-hours${n}@foundry.example' where id = ${employerId}`,
+      place_id = ${town}, email = 'accounts-hours${n}@foundry.example' where id = ${employerId}`,
   )
-  const isFrench = country === 'FR'
-  const pay = { min: 2200, max: 2600, unit: 'hour', currency: isFrench ? 'EUR' : 'GBP' }
-  const job = await makeJob(world, { employerId, placeId: place, pay, openings: 50, ...(isFrench && { engagements: ['interim'] }) })
+  const pay = { min: 1300, max: 2600, unit: 'hour', currency: country === 'FR' ? 'EUR' : 'GBP' }
+  const job = await makeJob(world, { employerId, placeId: town, pay, openings: 50, engagements })
   const contactEmail = `ruth${n}@foundry.example`
   const [contact] = await runs<{ id: number }>(
     world,
     `insert into employer_contacts (employer_id, first_name, last_name, email, locale, is_main)
-      values (${employerId}, 'Ruth', 'Aldous', '${contactEmail}', '${isFrench ? 'fr' : 'en'}', true) returning id::int`,
+      values (${employerId}, 'Ruth', 'Aldous', '${contactEmail}', '${country === 'FR' ? 'fr' : 'en'}', true) returning id::int`,
   )
   return { employerId, contactId: contact?.id ?? 0, contactEmail, jobId: job.id }
 }
