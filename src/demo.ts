@@ -54,6 +54,7 @@ import { makeSitePacks } from './features/site-packs/server/demo.ts'
 import { makeAsked, makeSuppliers } from './features/suppliers/server/demo.ts'
 import { makeJobHistory } from './features/timeline/server/demo.ts'
 import { makeTemplates } from './features/templates/server/demo.ts'
+import { makeTimesheets } from './features/timesheets/server/demo.ts'
 import { makeUsers } from './features/users/server/demo.ts'
 import { makeViews } from './features/views/server/demo.ts'
 
@@ -178,6 +179,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await archiveSomeJobs(db, { id: operation }, now)
     await makeClocks(db, { candidateIds: await archiveSome(db, candidates, { id: operation }, now), adminId: admin, now })
     await makeInvoices(db, { config, admin, now })
+    await makeTimesheets({ db, config, admin, now }, randomFrom(seed + 49))
     await makeTransmissions(db, { config, admin, now })
     await countAnalytics(db, now)
   })

@@ -1,12 +1,14 @@
 import type { WriteDb } from '#server/db.ts'
 import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import { addDays, showDay } from '#shared/dates.ts'
+import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import { say, words } from '#shared/text.ts'
 import { customerOfEmployer } from '../../customers/server/finding.ts'
 import type { CustomerRecord } from '../../customers/server/queries.ts'
 import { mostLines } from '../../invoices/limits.ts'
 import { addDraft, announced } from '../../invoices/server/drafts.ts'
+import type { InvoiceAt } from '../../invoices/server/events.ts'
 import type { LineInput } from '../../invoices/shapes.ts'
 import { todayIn } from '../../places/countries.ts'
 import { standardCode, vatOf } from '../../vat/rules.ts'
@@ -100,8 +102,9 @@ export async function invoiceHours(at: WriteContext, { ids, lapsesSeen, reason, 
   if (lapsed.length > 0 && reason === undefined) throw new Problem(409, 'hours-reason-needed')
   const invoices: { id: number; employerId: number; net: number; sheets: number }[] = []
   for (const group of byCustomer(sheets)) {
-    const invoice = await draft(at, group, terms)
-    invoices.push(invoice)
+    const { employerId, ...invoice } = await draftInvoice(at, group, terms)
+    const { net } = await announced(at, invoice)
+    invoices.push({ id: invoice.id, employerId, net, sheets: group.length })
     for (const { id } of group) {
       const days = [...new Set((lapses.get(id) ?? []).map(({ day }) => day))]
       const seen = days.length > 0 && { reason: reason ?? '' }
@@ -116,8 +119,10 @@ export async function invoiceHours(at: WriteContext, { ids, lapsesSeen, reason, 
 
 const isCis = ({ country, engagement }: Entered) => country === 'GB' && engagement === 'cis'
 
+type Terms = Pick<Asked, 'purchaseOrder' | 'cisRate'>
+
 /** One draft of the hours of an employer, in its language, by week and person. */
-async function draft(at: WriteContext, sheets: readonly Entered[], { purchaseOrder, cisRate }: Pick<Asked, 'purchaseOrder' | 'cisRate'>) {
+export async function draftInvoice(at: InvoiceAt & { locale?: Locale }, sheets: readonly Entered[], { purchaseOrder, cisRate }: Terms) {
   const { db, now } = at
   const [{ employerId, country }] = sheets as [Entered, ...Entered[]]
   const customer = await customerOfEmployer(at, employerId)
@@ -137,8 +142,7 @@ async function draft(at: WriteContext, sheets: readonly Entered[], { purchaseOrd
     lines,
   })
   await link(db, now, sheets, id)
-  const { net } = await announced(at, { id, customerId: customer.id })
-  return { id, employerId, net, sheets: sheets.length }
+  return { id, employerId, customerId: customer.id }
 }
 
 async function link(db: WriteDb, now: Date, sheets: readonly Entered[], invoiceId: number): Promise<void> {
