@@ -248,6 +248,11 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
     { status: 'proposed', mode: 'site', zone: 'Europe/London', minutes: 45, created_at: '2026-01-01' },
   ],
   interview_slots: ['interview_id', 'interviews', { starts_at: '2026-01-01' }],
+  timesheets: ['assignment_id', 'assignments', { week: '2026-01-05' }],
+  timesheet_days: ['timesheet_id', 'timesheets', { day: '2026-01-05', hours: 850 }],
+  timesheet_extras: ['timesheet_id', 'timesheets', { label: 'Parking', pay: 720, charge: 720 }],
+  hours_links: ['contact_id', 'employer_contacts', { hash: 'x', created_at: '2026-01-01', expires_at: '2026-03-01' }],
+  hours_views: ['hours_link_id', 'hours_links', { at: '2026-01-01' }],
   shortlists: [
     'job_id',
     'jobs',

@@ -41,7 +41,7 @@ export const linkOperations = contract({
     access: 'public',
     limit: 'link',
     body: z.object({ token }),
-    audit: 'hours.opened',
+    audit: 'hours-link.opened',
     response: linkedHours,
     errors: ofLink,
     summary: 'Read the hours to approve, by the token of a link; this decides nothing',
@@ -59,7 +59,7 @@ export const linkOperations = contract({
         .max(mostSheets)
         .default([]),
     }),
-    audit: 'hours.decided',
+    audit: 'hours-link.decided',
     response: linkedHours,
     errors: [...ofLink, 'hours-nothing-chosen', 'hours-chosen-twice', 'hours-changed-meanwhile'],
     summary: 'Approve hours, or query them with a sentence each, by the token of a link; all of it or nothing',

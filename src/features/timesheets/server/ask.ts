@@ -4,7 +4,7 @@ import { sendMail } from '#server/mail.ts'
 import type { Config } from '#server/config.ts'
 import { enqueue } from '#server/queue.ts'
 import type { Locale } from '#shared/locale.ts'
-import { onOneLine, say } from '#shared/text.ts'
+import { say } from '#shared/text.ts'
 import { bundleMinutes } from '../limits.ts'
 import { showHours, weekNumber } from '../words.ts'
 import { lockContact, renewLink } from './links.ts'
@@ -45,7 +45,7 @@ async function mailOf(at: At, contactId: number, kind: 'ask' | 'remind', which: 
   await db.updateTable('timesheets').set(marks).where('id', 'in', ids).execute()
   const { url } = await renewLink(at, { id: contactId, locale, by: at.actor?.id ?? null })
   const t = say(mailText, locale)
-  const what = onOneLine(subjectOf(waiting, locale))
+  const what = subjectOf(waiting, locale)
   await sendMail(db, {
     to: first.contactEmail,
     locale,

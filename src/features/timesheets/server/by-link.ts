@@ -38,7 +38,7 @@ async function linkOf(at: WriteContext, token: string): Promise<Link> {
   if (!link) throw new Problem(404, 'hours-link-unknown')
   const outcome = whyNotOpen(link, at.now)
   if (outcome !== null) {
-    at.audit({ objectType: 'hours-link', objectId: link.id, changes: { outcome }, staysIfRefused: true })
+    at.audit({ objectId: link.id, changes: { outcome }, staysIfRefused: true })
     throw new Problem(410, `hours-link-${outcome}`)
   }
   return link
@@ -48,7 +48,7 @@ async function linkOf(at: WriteContext, token: string): Promise<Link> {
 export async function openHours(at: WriteContext, token: string): Promise<LinkedHours> {
   const link = await linkOf(at, token)
   await at.db.insertInto('hoursViews').values({ hoursLinkId: link.id, at: at.now }).execute()
-  at.audit({ objectType: 'hours-link', objectId: link.id })
+  at.audit({ objectId: link.id })
   return shown(at, link)
 }
 
@@ -78,7 +78,6 @@ export async function decideHours(at: WriteContext, decisions: Decisions): Promi
     at.audit({ action, objectId: sheet.id, changes: { contactId: link.contactId, hours: sheet.hours } })
   }
   at.audit({
-    objectType: 'hours-link',
     objectId: link.id,
     changes: { approved: decisions.approve.length, queried: decisions.query.length },
   })

@@ -23,7 +23,7 @@ export async function query(at: At, sheet: Entered, sentence: string, { by, byLi
   await tellQueried(at, sheet, sentence, by)
 }
 
-const onGround = ({ actor }: At, ground: string): Decider => ({ by: `${actor.name}: ${ground}`.slice(0, 200), byLink: false })
+const onGround = ({ actor }: At, ground: string): Decider => ({ by: `${actor.name} (${ground})`.slice(0, 200), byLink: false })
 
 type Chosen = readonly { id: number; version: number }[]
 type Outcomes = { items: { id: number; code: string | null }[] }

@@ -18,8 +18,8 @@ export const timesheetDeclares = declares({
     'timesheet.invoiced': { en: 'Drafted an invoice of hours', fr: 'A préparé une facture d’heures' },
     'hours-link.made': { en: 'Made a link to approve hours', fr: 'A créé un lien de validation d’heures' },
     'hours-link.revoked': { en: 'Revoked a link to approve hours', fr: 'A révoqué un lien de validation d’heures' },
-    'hours.opened': { en: 'Opened hours by a link', fr: 'A ouvert des heures par un lien' },
-    'hours.decided': { en: 'Decided on hours by a link', fr: 'A traité des heures par un lien' },
+    'hours-link.opened': { en: 'Opened hours by a link', fr: 'A ouvert des heures par un lien' },
+    'hours-link.decided': { en: 'Decided on hours by a link', fr: 'A traité des heures par un lien' },
   }),
   topics: { timesheets: worksHere },
   events: hoursEvents,
@@ -36,7 +36,6 @@ export const timesheetDeclares = declares({
   },
   erased: {
     'timesheets.assignment_id': 'goes',
-    'timesheets.invoice_id': 'forgets',
     'timesheet_days.timesheet_id': 'goes',
     'timesheet_extras.timesheet_id': 'goes',
     'timesheet_extras.allowance_id': 'forgets',

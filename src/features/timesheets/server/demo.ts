@@ -69,7 +69,7 @@ async function makeWeek({ db, now }: Making, random: Random, { assignmentId, wee
     .execute()
   await makeExtras(db, held, { id, worked: days.filter(({ kind }) => kind === 'worked').length, i })
   const [sheet] = await findSheets(db, sql`t.id = ${id}`)
-  const decided = { decidedAt, decidedBy: held.contactName ?? 'Tom Hale: by phone', decidedByLink: held.contactName !== null }
+  const decided = { decidedAt, decidedBy: held.contactName ?? 'Tom Hale (by phone)', decidedByLink: held.contactName !== null }
   const query = queries[held.country][i % 3] ?? ''
   await db
     .updateTable('timesheets')

@@ -70,7 +70,7 @@ export function examples(world: World): ExamplesOf<typeof timesheets> {
       of.worker,
       'hours-queried',
       `${employer} asks about your hours of week ${number}: Left at two`,
-      `${employer} a une question sur vos heures de la semaine ${number} : Left at two`,
+      `${employer} a une question sur vos heures de la semaine ${number}\u00a0: Left at two`,
       ownPath(of),
     )
   const employerOf = async ({ employerId }: Assigned) =>
@@ -84,7 +84,7 @@ export function examples(world: World): ExamplesOf<typeof timesheets> {
         ? [`${name} sent 42.50 hours for week ${number}.`, `${name} a envoyé 42,50 heures pour la semaine ${number}.`]
         : [
             `${by} asks about the hours of ${name} in week ${number}: Left at two`,
-            `${by} a une question sur les heures de ${name}, semaine ${number} : Left at two`,
+            `${by} a une question sur les heures de ${name}, semaine ${number}\u00a0: Left at two`,
           ]
     return told(of.owner, event, says, french, `/dashboard/timesheet/${of.timesheetId}`)
   }
@@ -136,7 +136,7 @@ export function examples(world: World): ExamplesOf<typeof timesheets> {
         input: { timesheetId, version, body: { query: 'Left at two', ground } },
         sideEffects: async () => {
           const mine = tellsQueried(of, await employerOf(of))
-          const owner = await tellsOwner(of, 'hours-queried', `${await displayName(by.id)}: ${ground}`)
+          const owner = await tellsOwner(of, 'hours-queried', `${await displayName(by.id)} (${ground})`)
           return {
             on: timesheetId,
             reason: ground,
@@ -217,7 +217,7 @@ export function examples(world: World): ExamplesOf<typeof timesheets> {
     },
     openHours: async () => {
       const { token, linkId } = await linked()
-      return { by: world.visitor, input: { body: { token } }, sideEffects: () => ({ on: linkId, type: 'hours-link', topics: [] }) }
+      return { by: world.visitor, input: { body: { token } }, sideEffects: () => ({ on: linkId, topics: [] }) }
     },
     decideHours: async () => {
       const of = await linked()
@@ -228,7 +228,6 @@ export function examples(world: World): ExamplesOf<typeof timesheets> {
         input: { body: { token, approve: [{ id: timesheetId, version }] } },
         sideEffects: () => ({
           on: linkId,
-          type: 'hours-link',
           changes: { approved: 1, queried: 0 },
           also: [{ action: 'timesheet.approved', on: timesheetId, changes: { contactId, hours: 4250 } }],
           topics: [topic, ...topics],
