@@ -49,7 +49,7 @@ const sharedBy = (n: number) => (id: string, graph: Graph) => {
 }
 
 /** Pages that open by a secret address alone: their styles are a sheet of their own, so that the others need not wait for it. */
-const byLink = /\/features\/(calendar|company-files|interviews|receivables|shortlists|site-packs)\/web\/public\//
+const byLink = /\/features\/(calendar|company-files|interviews|receivables|shortlists|site-packs|timesheets)\/web\/public\//
 
 /** What the frame or most features need; and the public style sheet, also of what a public screen loads later. */
 const inFrame = (id: string, graph: Graph) => {

@@ -5,7 +5,7 @@ import { menuOf, shortcutsOf, waysOf } from './menu.ts'
 /** The groups below the specification's items, which hold every other screen. */
 const more = ['recruitment', 'office', 'own']
 /** What stands beside the dashboard, as the pictures of the office have it. */
-const beside = ['calendar', 'on-site']
+const beside = ['calendar', 'on-site', 'my-work']
 
 describe('the menu', () => {
   const namesOf = (role: Role) =>

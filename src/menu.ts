@@ -36,6 +36,7 @@ import { poolMenu } from './features/pools/web/menu.ts'
 import { salesMenu } from './features/sales/web/menu.ts'
 import { siteMenu } from './features/site/web/menu.ts'
 import { productFinder, productMenu } from './features/products/web/menu.ts'
+import { timesheetMenu } from './features/timesheets/web/menu.ts'
 import { templateMenu } from './features/templates/web/menu.ts'
 import { userMenu } from './features/users/web/menu.ts'
 
@@ -59,6 +60,7 @@ const entries = {
   ...documentMenu,
   ...fileMenu,
   ...duplicateMenu,
+  ...timesheetMenu,
   ...businessMenu,
   ...salesMenu,
   ...analyticsMenu,
@@ -152,7 +154,7 @@ const atHand: Record<Role, readonly Name[]> = {
   admin: ['dashboard', 'calendar', 'candidates-list', 'jobs-list'],
   operation: ['dashboard', 'calendar', 'candidates-list', 'jobs-list'],
   agent: ['dashboard', 'candidates-list', 'add-candidate'],
-  candidate: ['jobs-list', 'profile'],
+  candidate: ['jobs-list', 'my-work', 'profile'],
 }
 
 /** The few items of a role's menu that stand at the foot of a phone, in this order. */

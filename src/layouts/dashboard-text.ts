@@ -15,6 +15,7 @@ export const text = words({
   openings: { en: 'Jobs', fr: 'Offres' },
   team: { en: 'Users', fr: 'Utilisateurs' },
   own: { en: 'Profile', fr: 'Profil' },
+  work: { en: 'Work', fr: 'Missions' },
   sent: { en: 'Applications', fr: 'Candidatures' },
   search: { en: 'Search or go to…', fr: 'Rechercher ou aller à…' },
   palette: { en: 'Command palette', fr: 'Palette de commandes' },
@@ -24,8 +25,8 @@ export const text = words({
   nothing: { en: 'Nothing found.', fr: 'Aucun résultat.' },
   toSite: { en: 'Public site', fr: 'Site public' },
   offline: {
-    en: 'No connection. What you see may be out of date, and changes can’t be saved.',
-    fr: 'Pas de connexion. Les données affichées ne sont peut-être plus à jour et rien ne peut être enregistré.',
+    en: 'No connection. What you see may be out of date, and changes can’t be sent.',
+    fr: 'Pas de connexion. Les données affichées ne sont peut-être plus à jour et rien ne peut être envoyé.',
   },
   language: { en: 'Français', fr: 'English' },
   changeLanguage: { en: 'Passer en français', fr: 'Switch to English' },

@@ -14,6 +14,7 @@ const wordOf = {
   'add-candidate': 'add',
   'jobs-list': 'openings',
   'users-list': 'team',
+  'my-work': 'work',
   profile: 'own',
 } as const
 

@@ -33,8 +33,10 @@ export const toSharedWithMe = '/file-manager/shared'
 /** Hours of all, a week of somebody, and the weeks of one's own. */
 export const toTimesheets = '/dashboard/timesheets'
 export const toTimesheet = (timesheetId: Key) => `/dashboard/timesheet/${timesheetId}`
+/** The same by its Monday, entered or not. */
+export const toWeekOf = (assignmentId: Key, week: Key) => `${toTimesheets}/${assignmentId}/${week}`
 export const toMyWork = '/dashboard/my-work'
-export const toMyWeek = (assignmentId: Key, week: Key) => `${toMyWork}/${assignmentId}/${week}`
+export const toMyWeek = (assignmentId: Key, week: Key) => `${toMyWork}/hours?assignment=${assignmentId}&week=${week}`
 /** The codes of a site pack for the gate, to print. */
 export const toBadges = (jobId: Key, sitePackId: Key) => `/dashboard/job/${jobId}/site-packs/${sitePackId}`
 /** A job's applicants; `applicationId`: with this one open. */

@@ -11,10 +11,12 @@ import * as pools from '../features/pools/web/profile-slot.tsx'
 import * as privacy from '../features/privacy/web/profile-slot.tsx'
 import * as rightToWork from '../features/right-to-work/web/profile-slot.tsx'
 import * as templates from '../features/templates/web/profile-slot.tsx'
+import * as timesheets from '../features/timesheets/web/profile-slot.tsx'
 import * as timeline from '../features/timeline/web/profile-slot.tsx'
 
 /** What features add to a candidate's profile, in the order of the page. Each shows something on its own tabs only. */
 const slots: SlotsOf<'candidateId'> = {
+  timesheets,
   applications,
   interviews,
   timeline,

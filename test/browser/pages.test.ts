@@ -158,6 +158,7 @@ const hydrated = [
   '/supplier-documents',
   '/interview',
   '/shortlist/:token',
+  '/hours/:token',
   '/jobs/:slug/apply',
   '/product/checkout',
   '/register',

@@ -1,5 +1,4 @@
 import { addDays } from '#shared/dates.ts'
-import { partOf } from '#shared/money.ts'
 import type { FieldFault } from '#shared/problem.ts'
 import { longDay } from './limits.ts'
 import { type DayKind, daysOf, holidaysIn, type Terms, type Warning } from './rules.ts'
@@ -29,7 +28,7 @@ const spanOf = (starts: string, ends: string): [number, number] => {
 export function hoursOf({ starts, ends, breakMinutes }: Clock): number {
   if (starts === null || ends === null) return 0
   const [from, to] = spanOf(starts, ends)
-  return partOf(to - from - breakMinutes, 100, 60)
+  return Math.round(((to - from - breakMinutes) * 100) / 60)
 }
 export const plannedHours = ({ dayStarts, dayEnds, breakMinutes }: Planned): number =>
   hoursOf({ starts: dayStarts, ends: dayEnds, breakMinutes })

@@ -1,5 +1,6 @@
 import { addDays } from '#shared/dates.ts'
 import type { Topic } from '#shared/declared.ts'
+import { toMyWeek } from '#shared/screens.ts'
 import type { World } from '#test/support/app.ts'
 import { queriesIn, type ListsOf } from '#test/support/list-examples.ts'
 import type { ExamplesOf } from '#test/support/operation-examples.ts'
@@ -56,7 +57,7 @@ export function examples(world: World): ExamplesOf<typeof timesheets> {
     notices: [{ to, event, says, french, path }],
     topic: `notifications:${to.uid}` as Topic,
   })
-  const ownPath = ({ assignmentId }: Assigned) => `/dashboard/my-work/${assignmentId}/${lastWeek}`
+  const ownPath = ({ assignmentId }: Assigned) => toMyWeek(assignmentId, lastWeek)
   const tellsApproved = (of: Assigned) =>
     told(
       of.worker,

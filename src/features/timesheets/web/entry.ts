@@ -1,0 +1,83 @@
+import { addDays, weekdayOf } from '#shared/dates.ts'
+import { type Day, type DayInput, hoursOf, type Planned, plannedHours } from '../hours.ts'
+import { linesOf, mostOf, overtimeIn, type Rate, sumOf } from '../pay.ts'
+import type { Terms } from '../rules.ts'
+
+export type Entry = DayInput
+/** `allowanceId`: null for an expense, whose `pay` is what it cost. */
+export type Extra = { allowanceId: number | null; label: string; quantity: number; pay: number }
+export type Sheet = { days: Entry[]; extras: Extra[] }
+
+/** What was agreed for the days of an assignment. */
+export type Plan = Pick<Terms, 'startsOn' | 'lastDay' | 'workDays' | 'country'> & Planned
+/** And what an hour of it pays. */
+export type PaidPlan = Plan & { overtimeAfter: number | null; overtimeTimes: number; rates: readonly Omit<Rate, 'charge'>[] }
+
+export const daysOfWeek = (week: string): string[] => Array.from({ length: 7 }, (_, i) => addDays(week, i))
+
+export const isWithin = (day: string, { startsOn, lastDay }: Pick<Plan, 'startsOn' | 'lastDay'>): boolean =>
+  day >= startsOn && (lastDay === null || day <= lastDay)
+
+export const isPlanned = (day: string, plan: Pick<Plan, 'startsOn' | 'lastDay' | 'workDays'>): boolean =>
+  isWithin(day, plan) && plan.workDays.includes(weekdayOf(day))
+
+/** A day as it was agreed; a bank holiday has as many hours as were planned. */
+export const planned = (day: string, { dayStarts, dayEnds, breakMinutes }: Planned, kind: Entry['kind'] = 'worked'): Entry => ({
+  ...{ day, kind, starts: dayStarts, ends: dayEnds, breakMinutes, hours: null, note: '' },
+})
+
+/** A day with the times of the last one that was worked before it in the week; as planned where there is none. */
+export function sameAsBefore(day: string, days: readonly Entry[], plan: Planned): Entry {
+  const before = days.filter((one) => one.day < day && one.kind === 'worked').toSorted((a, b) => (a.day < b.day ? 1 : -1))[0]
+  return before ? { ...before, day, note: '' } : planned(day, plan)
+}
+
+/** With this day in place of what it was. */
+export const withDay = (days: readonly Entry[], entry: Entry): Entry[] =>
+  [...days.filter(({ day }) => day !== entry.day), entry].toSorted((a, b) => (a.day < b.day ? -1 : 1))
+export const withoutDay = (days: readonly Entry[], day: string): Entry[] => days.filter((one) => one.day !== day)
+
+/** Days until today on which work was agreed, and nothing was entered; nor were they away. */
+export const stillEmpty = (
+  week: string,
+  days: readonly Pick<Entry, 'day'>[],
+  plan: Pick<Plan, 'startsOn' | 'lastDay' | 'workDays'>,
+  today: string,
+  away: readonly string[],
+): string[] =>
+  daysOfWeek(week).filter((day) => day <= today && isPlanned(day, plan) && !away.includes(day) && !days.some((one) => one.day === day))
+
+/** Hundredths of an hour of a day, as they are typed. */
+export const hoursOfDay = (entry: Entry, plan: Planned): number =>
+  entry.kind === 'holiday' ? (entry.hours ?? plannedHours(plan)) : Math.max(0, hoursOf(entry))
+
+/** What a week comes to while it is typed, by the rules by which the server counts it. */
+export function totalsOf({ days, extras }: Sheet, plan: PaidPlan): { hours: number; overtime: number; pay: number } {
+  const counted: Day[] = days.map((one) => ({ ...one, hours: hoursOfDay(one, plan) }))
+  const rates = plan.rates.map((rate) => ({ ...rate, charge: 0 }))
+  const lines = linesOf({ ...plan, rates, days: counted, extras: extras.map((extra) => ({ ...extra, kind: null, charge: 0 })) })
+  return {
+    hours: counted.reduce((sum, { hours }) => sum + hours, 0),
+    overtime: [...overtimeIn({ ...plan, rates, days: counted }).values()].reduce((sum, hours) => sum + hours, 0),
+    pay: sumOf(lines, 'pay'),
+  }
+}
+
+/** The body of a day as the API takes it. */
+export const asInput = (entry: Entry): DayInput =>
+  entry.kind === 'holiday' ? { ...entry, starts: null, ends: null, breakMinutes: 0 } : { ...entry, hours: null }
+
+type Agreed = { id: number; per: 'day' | 'hour' | 'each' }
+
+/** The week with no more of an allowance than its days give: who takes a day away gives its meal back. */
+export function withinDays({ days, extras }: Sheet, allowances: readonly Agreed[], plan: Planned): Sheet {
+  const counted = days.map((one) => ({ ...one, hours: hoursOfDay(one, plan) }))
+  return {
+    days,
+    extras: extras.flatMap((extra) => {
+      const per = allowances.find(({ id }) => id === extra.allowanceId)?.per
+      const quantity = Math.min(extra.quantity, (per && mostOf(per, counted)) ?? extra.quantity)
+      return quantity > 0 ? [{ ...extra, quantity }] : []
+    }),
+  }
+}

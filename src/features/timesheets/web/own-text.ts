@@ -1,0 +1,48 @@
+import { words } from '#shared/text.ts'
+
+/** Words of a candidate's own work. */
+export const ownText = words({
+  title: { en: 'My work', fr: 'Mes missions' },
+  hoursTitle: { en: 'My hours', fr: 'Mes heures' },
+  none: { en: 'No assignment yet', fr: 'Aucune mission pour le moment' },
+  noneBody: {
+    en: 'Once you start on a site, its details and your hours are here.',
+    fr: 'Dès votre première mission, le chantier et vos heures figurent ici.',
+  },
+  due: {
+    en: { one: '1 week of hours to enter', other: '{n} weeks of hours to enter' },
+    fr: { one: '1 semaine à saisir', other: '{n} semaines à saisir' },
+  },
+  weeks: { en: 'Weeks', fr: 'Semaines' },
+  hours: { en: '{hours} h', fr: '{hours} h' },
+  planned: { en: 'Coming up', fr: 'À venir' },
+  running: { en: 'Running', fr: 'En cours' },
+  ended: { en: 'Ended', fr: 'Terminée' },
+  dates: { en: 'Dates', fr: 'Dates' },
+  from: { en: 'From {from}', fr: 'À partir du {from}' },
+  fromTo: { en: '{from} to {to}', fr: 'Du {from} au {to}' },
+  hoursADay: { en: 'Working day', fr: 'Horaires' },
+  times: { en: '{from} – {to}, break {n} min', fr: '{from} – {to}, pause {n} min' },
+  pay: { en: 'Pay before tax', fr: 'Salaire brut' },
+  allowances: { en: 'On top', fr: 'En plus' },
+  'per-day': { en: '{amount} a day', fr: '{amount} par jour' },
+  'per-hour': { en: '{amount} an hour', fr: '{amount} de l’heure' },
+  'per-each': { en: '{amount} each', fr: '{amount} l’unité' },
+  address: { en: 'Address', fr: 'Adresse' },
+  employedBy: { en: 'Employed by', fr: 'Employeur' },
+  approves: { en: 'Approves your hours', fr: 'Valide vos heures' },
+  enterHours: { en: 'Enter hours', fr: 'Saisir mes heures' },
+  seeHours: { en: 'See hours', fr: 'Voir mes heures' },
+  assignment: { en: 'Assignment', fr: 'Mission' },
+  notHere: { en: 'No hours to enter', fr: 'Aucune heure à saisir' },
+  notHereBody: {
+    en: 'You are not on this assignment in this week.',
+    fr: 'Vous n’êtes pas sur cette mission cette semaine-là.',
+  },
+  recall: { en: 'Take back and correct', fr: 'Reprendre et corriger' },
+  recalled: { en: 'Hours taken back', fr: 'Heures reprises' },
+  toEnter: { en: 'Your hours', fr: 'Vos heures' },
+  allDone: { en: 'All weeks are entered.', fr: 'Toutes les semaines sont saisies.' },
+  enterWeek: { en: 'Enter {week}', fr: 'Saisir : {week}' },
+  toWork: { en: 'My work', fr: 'Mes missions' },
+})
