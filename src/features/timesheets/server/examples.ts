@@ -251,17 +251,19 @@ export function lists(world: World): ListsOf<typeof timesheets> {
     listTimesheets: {
       as: 'operation',
       arrange: async () => {
-        for (const n of [0, 1, 2]) {
+        const by = await world.as('admin')
+        for (const n of [0, 1, 2, 3]) {
           const of = await makeAssigned(world)
           arranged.push(of)
-          const { id = 0, version } = await sendWeek(of, {}, addDays(lastWeek, -7 * n))
-          if (n === 0) continue
-          const by = await world.as('admin')
-          if (n === 1) await by.post('/timesheets/approvals', { body: { sheets: [{ id: id ?? 0, version }], ground } })
-          else await by.put('/timesheets/{timesheetId}/query', { timesheetId: id ?? 0, version, body: { query: 'Left at two', ground } })
+          const week = addDays(lastWeek, -7 * n)
+          const { id, version } = await sendWeek(of, { days: fiveDays(week).slice(n) }, week)
+          const timesheetId = id ?? 0
+          if (n === 2) await by.put('/timesheets/{timesheetId}/query', { timesheetId, version, body: { query: 'Left at two', ground } })
+          else if (n > 0) await by.post('/timesheets/approvals', { body: { sheets: [{ id: timesheetId, version }], ground } })
         }
+        await by.put('/employer-contacts/{contactId}/hours-link', { contactId: arranged[0]?.contactId ?? 0 })
         await rows(`update timesheets set invoice_id = (select min(id) from invoices where status = 'draft' and type = 'invoice')
-          where id = (select min(id) from timesheets where status = 'approved')`)
+          where assignment_id = ${arranged[1]?.assignmentId}`)
       },
       sorts: {
         week: ({ week }) => week,
@@ -278,7 +280,14 @@ export function lists(world: World): ListsOf<typeof timesheets> {
           [{ tab: 'invoiced' }, ({ invoiceId, isCredited }) => invoiceId !== null && !isCredited],
         ],
         week: [[{ week: lastWeek }, ({ week }) => week === lastWeek]],
-        q: [[async () => ({ q: arranged[0] ? 'Owen' : '' }), ({ candidateName }) => candidateName.toLowerCase().includes('owen')]],
+        q: [
+          [
+            async () => ({
+              q: String((await rows(`select last_name as name from candidates where id = ${arranged[0]?.candidateId}`))[0]?.name),
+            }),
+            ({ candidateName }, { q }) => candidateName.endsWith(String(q)),
+          ],
+        ],
         employerId: [[async () => ({ employerId: arranged[0]?.employerId ?? 0 }), ({ employerId }, q) => employerId === q.employerId]],
         candidateId: [
           [async () => ({ candidateId: arranged[0]?.candidateId ?? 0 }), ({ candidateId }, q) => candidateId === q.candidateId],
