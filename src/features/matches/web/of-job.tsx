@@ -57,7 +57,9 @@ export default function MatchesOfJob({ loaderData: { job, matches, distance, mos
           <FilterChips filters={filters} />
           {found > scored && <p className={css.note}>{t.onlyFirst({ n: scored })}</p>}
           {items.length === 0 ? (
-            <Nobody distance={distance} isFiltered={scored > 0} isRemote={isRemote} />
+            <div className={css.nobody}>
+              <Nobody distance={distance} isFiltered={scored > 0} isRemote={isRemote} />
+            </div>
           ) : (
             <ol className={css.rows}>
               {items.map((match) => (
