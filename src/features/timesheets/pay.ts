@@ -48,7 +48,7 @@ export function linesOf({ days, extras, rates, overtimeAfter, overtimeTimes }: W
     if (same) same.quantity += quantity
     else lines.push({ kind, unit, label: '', allowanceKind: null, quantity, pay, charge })
   }
-  for (const { day, kind, hours } of days) {
+  for (const { day, kind, hours } of days.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
     const rate = rateOn(rates, day)
     if (!rate) continue
     if (rate.unit === 'day') {
