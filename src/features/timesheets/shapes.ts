@@ -13,7 +13,10 @@ const name = text(256)
 const count = z.int().min(0)
 const minor = count.describe('Minor units')
 const hundredths = count.describe('Hundredths')
-const time = z.string().max(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const time = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const country = z.enum(countries)
 const currency = z.enum(currencies)
 /** The Monday of a week. */
