@@ -17,6 +17,11 @@ type Wall = {
   mayAdd?: string
 }
 const ofCandidate = { by: 'candidate_id', agent: '(select c.owner_id from candidates c where c.id = candidate_id)' }
+const ofAssignment = {
+  by: 'assignment_id',
+  agent:
+    '(select c.owner_id from assignments g join applications a on a.id = g.application_id join candidates c on c.id = a.candidate_id where g.id = assignment_id)',
+}
 /** Tables of which agents reach their own rows. */
 const walls: Record<string, Wall> = {
   application_moves: {
@@ -24,6 +29,12 @@ const walls: Record<string, Wall> = {
     agent: '(select c.owner_id from applications a join candidates c on c.id = a.candidate_id where a.id = application_id)',
   },
   applications: ofCandidate,
+  assignments: {
+    by: 'application_id',
+    agent: '(select c.owner_id from applications a join candidates c on c.id = a.candidate_id where a.id = application_id)',
+  },
+  assignment_allowances: ofAssignment,
+  assignment_rates: ofAssignment,
   candidate_activities: ofCandidate,
   candidate_absences: ofCandidate,
   batch_rows: ofCandidate,
@@ -56,6 +67,8 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
     'accounts',
     { kind: 'employer', record_id: 1, was: 'active', reason: 'error', archived_at: '2026-01-01', purge_on: '2027-01-01' },
   ],
+  assignment_changes: ['assignment_id', 'assignments', { at: '2026-01-01', kind: 'made' }],
+  awr_pauses: ['candidate_id', 'candidates', { reason: 'jury', from_day: '2026-01-01', to_day: '2026-01-02', created_at: '2026-01-01' }],
   candidate_genders: ['account_id', 'accounts', { gender: 'other', said_at: '2026-01-01' }],
   candidate_holds: ['candidate_id', 'candidates', { reason: 'Claim', until: '2030-01-01', held_at: '2026-01-01' }],
   candidate_openings: ['candidate_id', 'candidates', { role: 'admin', hour: '2026-01-01', opened_at: '2026-01-01' }],
@@ -312,6 +325,11 @@ beforeAll(async () => {
     await applyAsGuest(world, job.id, body)
   }
   await asOwner(`insert into application_moves (application_id, from_stage, to_stage) select id, 'new', 'screening' from applications`)
+  await asOwner(`with g as (insert into assignments (application_id, starts_on, engagement, role, created_at)
+      select id, current_date, 'paye', 'Mason', now() from applications returning id),
+      r as (insert into assignment_rates (assignment_id, from_day, unit, currency, pay, charge, on_cost)
+        select id, current_date, 'hour', 'GBP', 1800, 2600, 2707 from g)
+    insert into assignment_allowances (assignment_id, kind, label, per, pay, charge) select id, 'meal', 'Meals', 'day', 500, 0 from g`)
   await asOwner(`insert into messages (application_id, from_candidate, text, sent_at) select id, true, 'Hello', now() from applications`)
   await asOwner(
     `insert into registration_links (hash, candidate_id, is_mailed, expires_at) select id::text::bytea, id, true, now() from candidates`,

@@ -24,9 +24,9 @@ export async function endAssignment(
   const isAsPlanned = endsAsPlanned(current, endedOn) || (current.endsOn === null && reason === 'completed')
   await write(at, assignmentId, { endedOn, endReason: reason, endNote: note })
   await noteChange(at, assignmentId, 'ended', { from: current.endsOn, to: endedOn, reason })
-  at.audit({ objectId: assignmentId, changes: { endedOn, reason } })
   await endPlacement(at, current.applicationId, isAsPlanned, say(reasonText, at.locale)[reason])
   await agreeDays(at, current.applicationId, { endsOn: endedOn })
+  at.audit({ objectId: assignmentId, changes: { endedOn, reason } })
   return announced(at, assignmentId)
 }
 
@@ -36,8 +36,8 @@ export async function reopenAssignment(at: WriteContext, assignmentId: number, v
   refuse(whyNotReopen(at.actor, current, at.now))
   await write(at, assignmentId, { endedOn: null, endReason: null, endNote: '' })
   await noteChange(at, assignmentId, 'reopened', { from: current.endedOn, to: current.endsOn, reason })
-  at.audit({ objectId: assignmentId, reason })
   await resumePlacement(at, current.applicationId, reason)
   await agreeDays(at, current.applicationId, { endsOn: current.endsOn })
+  at.audit({ objectId: assignmentId, reason })
   return announced(at, assignmentId)
 }
