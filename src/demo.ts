@@ -51,6 +51,7 @@ import { makeRequirements } from './features/requirements/server/demo.ts'
 import { makeChecks } from './features/right-to-work/server/demo.ts'
 import { makeSavedJobs } from './features/saved-jobs/server/demo.ts'
 import { makeSitePacks } from './features/site-packs/server/demo.ts'
+import { makeAssignments } from './features/assignments/server/demo.ts'
 import { makeAsked, makeSuppliers } from './features/suppliers/server/demo.ts'
 import { makeJobHistory } from './features/timeline/server/demo.ts'
 import { makeTemplates } from './features/templates/server/demo.ts'
@@ -157,6 +158,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeInterviews(db, randomFrom(seed + 47), { staffId: operation, now })
     await makeShortlists(db, randomFrom(seed + 48), { staffId: operation, now })
     await makeSitePacks(db, { staffId: operation, now })
+    await makeAssignments(db, { staffId: operation, now })
     await makeAbsences(db, randomFrom(seed + 46), { candidates, staffId: operation, now })
     await makeTemplates(db, { staffId: operation, now })
     await makeMatchWeights(db, { jobs, staffId: operation, now })

@@ -30,6 +30,7 @@ import { orderFinder, orderMenu } from './features/orders/web/menu.ts'
 import { onSiteMenu } from './features/on-site/web/menu.ts'
 import { overviewMenu } from './features/overview/web/menu.ts'
 import { receivableMenu } from './features/receivables/web/menu.ts'
+import { assignmentFinder, assignmentMenu } from './features/assignments/web/menu.ts'
 import { supplierFinder, supplierMenu } from './features/suppliers/web/menu.ts'
 import { signInMenu } from './features/sign-in/web/menu.ts'
 import { poolMenu } from './features/pools/web/menu.ts'
@@ -50,6 +51,7 @@ const entries = {
   ...candidateMenu,
   ...jobMenu,
   ...applicationMenu,
+  ...assignmentMenu,
   ...employerMenu,
   ...poolMenu,
   ...importMenu,
@@ -89,6 +91,7 @@ export const finders: readonly Finder[] = [
   invoiceFinder,
   customerFinder,
   orderFinder,
+  assignmentFinder,
   supplierFinder,
   productFinder,
 ]

@@ -35,6 +35,7 @@ import { orderTasks } from './features/orders/server/tasks.ts'
 import { receivableTasks } from './features/receivables/server/tasks.ts'
 import { shopTasks } from './features/shop/server/tasks.ts'
 import { interviewTasks } from './features/interviews/server/tasks.ts'
+import { assignmentTasks } from './features/assignments/server/tasks.ts'
 import { supplierTasks } from './features/suppliers/server/tasks.ts'
 import { privacyTasks } from './features/privacy/server/tasks.ts'
 import { timesheetTasks } from './features/timesheets/server/tasks.ts'
@@ -72,6 +73,7 @@ export const tasks = (config: Config): Tasks => {
     ...invoiceTasks,
     ...reminderTasks,
     ...invoiceDocumentTasks,
+    ...assignmentTasks,
     ...supplierTasks,
     ...calendarTasks,
     ...receivableTasks,

@@ -17,6 +17,7 @@ import { Leave } from './public/leave.tsx'
 
 const PapersOf = lazy(() => import('../features/templates/web/papers-card.tsx').then((part) => ({ default: part.PapersOf })))
 const InterviewsOf = lazy(() => import('../features/interviews/web/of-application.tsx').then((part) => ({ default: part.InterviewsOf })))
+const AssignmentOf = lazy(() => import('../features/assignments/web/of-application.tsx').then((part) => ({ default: part.AssignmentOf })))
 const AnswersOf = lazy(() => import('../features/shortlists/web/of-application.tsx').then((part) => ({ default: part.AnswersOf })))
 const ShortlistButton = lazy(() => import('../features/shortlists/web/bar.tsx').then((part) => ({ default: part.ShortlistButton })))
 
@@ -24,6 +25,7 @@ const ShortlistButton = lazy(() => import('../features/shortlists/web/bar.tsx').
 const ofApplication = (open: OpenApplication) => (
   <>
     <AnswersOf {...open} />
+    <AssignmentOf {...open} />
     <InterviewsOf {...open} />
     <PapersOf {...open} />
   </>

@@ -80,6 +80,8 @@ export const toEditEmployer = (employerId: Key) => `/dashboard/employer/${employ
 /** Who works where, from when until when. */
 export const toAssignments = '/dashboard/assignments'
 export const toAssignment = (assignmentId: Key) => `/dashboard/assignment/${assignmentId}`
+export const toEditAssignment = (assignmentId: Key) => `${toAssignment(assignmentId)}/edit`
+export const toJobAssignments = (jobId: Key) => `${toAssignments}?jobId=${jobId}`
 /** The form by which the assignment of a placed candidate is made. */
 export const toMakeAssignment = (applicationId: Key) => `/dashboard/application/${applicationId}/assignment`
 export const toSuppliers = '/supplier/list'

@@ -3,6 +3,7 @@ import { inBrowser, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { loadOf, Slots, type SlotsOf } from '#web/slots.tsx'
 import * as applications from '../features/applications/web/profile-slot.tsx'
+import * as assignments from '../features/assignments/web/profile-slot.tsx'
 import * as documents from '../features/documents/web/profile-slot.tsx'
 import * as interviews from '../features/interviews/web/profile-slot.tsx'
 import * as matches from '../features/matches/web/profile-slot.tsx'
@@ -19,6 +20,7 @@ const slots: SlotsOf<'candidateId'> = {
   timesheets,
   applications,
   interviews,
+  assignments,
   timeline,
   documents,
   templates,

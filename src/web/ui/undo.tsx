@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '#shared/text.ts'
 import { useText } from '../text.tsx'
 import { Button } from './controls.tsx'
@@ -17,12 +17,14 @@ const shownMs = 10_000
 /** Nothing can be taken back for ever: what is offered longer would be refused. */
 export const heldMs = 55_000
 
-/** Says what was done and offers to take it back, for ten seconds, and for the better part of a minute while somebody points at it or has the focus there. */
-export function toastWithUndo(said: string, undo: () => Promise<unknown>): void {
-  const go: () => void = toast(<Undo said={said} undo={undo} onGone={() => go()} />, { stays: true })
+/** Says what was done and offers to take it back, for ten seconds, and for the better part of a minute while somebody points at it or has the focus there. `next`: where it leads. */
+export function toastWithUndo(said: string, undo: () => Promise<unknown>, next?: ReactNode): void {
+  const go: () => void = toast(<Undo said={said} undo={undo} next={next} onGone={() => go()} />, { stays: true })
 }
 
-function Undo({ said, undo, onGone }: { said: string; undo: () => Promise<unknown>; onGone: () => void }) {
+type Props = { said: string; undo: () => Promise<unknown>; next: ReactNode; onGone: () => void }
+
+function Undo({ said, undo, next, onGone }: Props) {
   const t = useText(text)
   const [isHeld, setHeld] = useState(false)
   const [takeBack, busy] = useAction(() =>
@@ -70,7 +72,9 @@ function Undo({ said, undo, onGone }: { said: string; undo: () => Promise<unknow
       }}
       onBlur={() => setHeld(false)}
     >
-      <span>{said}</span>
+      <span>
+        {said} {next}
+      </span>
       <Button small busy={busy} onClick={takeBack}>
         {t.undo}
       </Button>

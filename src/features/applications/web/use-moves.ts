@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { createElement, useMemo, useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { isApiProblem } from '#shared/problem.ts'
+import { toMakeAssignment } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -17,10 +18,15 @@ export function useSayMoved(onUndone: () => unknown = () => {}) {
   const t = useText(text)
   const s = useText(stageText)
   return ({ id: applicationId, version, candidateName: name, stage }: Application) =>
-    toastWithUndo(t.moved({ name, stage: s[stage] }), async () => {
-      await api.delete('/applications/{applicationId}/stage', { applicationId, version })
-      await onUndone()
-    })
+    toastWithUndo(
+      t.moved({ name, stage: s[stage] }),
+      async () => {
+        await api.delete('/applications/{applicationId}/stage', { applicationId, version })
+        await onUndone()
+      },
+      // What a placement leads to.
+      stage === 'placed' && createElement(Link, { to: toMakeAssignment(applicationId) }, t.setUpAssignment),
+    )
 }
 
 /** Where a card is on the way to; with its new version once it has arrived, which the board that is read next shows too. */

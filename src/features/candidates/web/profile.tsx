@@ -84,6 +84,7 @@ export default function Profile({ loaderData: { candidate, staff, tab, changes, 
     documents: t.documents,
     applications: t.applications,
     ...(staff && role !== 'agent' && { interviews: t.interviews }),
+    ...(staff && { assignments: t.assignments }),
     ...(staff && { timeline: t.timeline }),
     // Agents work elsewhere: who looked at a record is not theirs to know.
     ...(role !== 'agent' && { privacy: t.privacy }),

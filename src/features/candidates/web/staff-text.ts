@@ -105,6 +105,7 @@ export const text = words({
   toPrivacy: { en: 'Privacy settings', fr: 'Paramètres de confidentialité' },
   applications: { en: 'Applications', fr: 'Candidatures' },
   interviews: { en: 'Interviews', fr: 'Entretiens' },
+  assignments: { en: 'Assignments', fr: 'Affectations' },
   about: { en: 'Profile', fr: 'Profil' },
   notGiven: { en: 'Missing:', fr: 'À compléter :' },
   addCv: { en: 'Add a CV', fr: 'Ajouter un CV' },

@@ -3,7 +3,7 @@ import type { ReadDb } from '#server/db.ts'
 import { countOn, type Days, holdingStages, isFull, isJobDay, mostJobs } from '../rules.ts'
 import type { OnSiteJob } from '../shapes.ts'
 import type { Circle } from '../../places/server/circle.ts'
-import { type Between, firstDay } from './spans.ts'
+import { type Between, firstDay, lastDay } from './spans.ts'
 
 type Wanted = { trade?: string | undefined; circle: Circle | null; jobId?: number | undefined; days: readonly string[] }
 type Row = Omit<OnSiteJob, 'placed' | 'proposed' | 'isFull'>
@@ -42,7 +42,7 @@ type Holder = Days & { isPlaced: boolean }
 /** Who holds an opening of these jobs: placed, or put forward. */
 export async function findHolders(db: ReadDb, jobIds: readonly number[], today: string): Promise<Map<number, Holder[]>> {
   const { rows } = await sql<Holder & { jobId: number }>`
-    select a.job_id as "jobId", ${firstDay(today)}::text as "from", j.ends_on::text as "to", a.stage = 'placed' as "isPlaced"
+    select a.job_id as "jobId", ${firstDay(today)}::text as "from", ${lastDay}::text as "to", a.stage = 'placed' as "isPlaced"
     from applications a join jobs j on j.id = a.job_id
     where a.job_id = any(${jobIds}::bigint[]) and a.stage = any(${[...holdingStages, 'placed']}::text[])`.execute(db)
   return Map.groupBy(rows, ({ jobId }) => jobId)

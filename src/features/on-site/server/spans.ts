@@ -34,13 +34,16 @@ const says = (actor: Pick<Actor, 'role'>) => (worksHere(actor) ? sql`e.name` : s
 export const firstDay = (today: string) =>
   sql<string>`coalesce(a.starts_on, j.starts_on, case when a.stage = 'placed' then a.placed_at::date end, ${today}::date)`
 
+/** Until when: the day that was agreed, or the job's last; null where neither is known. */
+export const lastDay = sql<string | null>`coalesce(a.ends_on, j.ends_on)`
+
 async function findOnJobs(db: ReadDb, actor: Pick<Actor, 'id' | 'role'>, ids: readonly number[], { from, to, today }: Between) {
   const { rows } = await sql<Theirs>`
     select a.candidate_id as "candidateId", case when a.stage = 'placed' then 'placed' else 'proposed' end as kind,
-      ${firstDay(today)}::text as "from", j.ends_on::text as "to", j.id as "jobId", ${says(actor)} as says
+      ${firstDay(today)}::text as "from", ${lastDay}::text as "to", j.id as "jobId", ${says(actor)} as says
     from ${applicationsOf(actor)} a join jobs j on j.id = a.job_id join employers e on e.id = j.employer_id
     where a.candidate_id = any(${ids}::bigint[]) and a.stage = any(${[...proposedStages, 'placed']}::text[])
-      and ${firstDay(today)} <= ${to}::date and (j.ends_on is null or j.ends_on >= ${from}::date)
+      and ${firstDay(today)} <= ${to}::date and (${lastDay} is null or ${lastDay} >= ${from}::date)
     order by a.stage = 'placed' desc, 3, a.id`.execute(db)
   return rows
 }

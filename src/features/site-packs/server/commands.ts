@@ -7,6 +7,7 @@ import { inLocale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { linkEnd } from '../../company-files/link-rules.ts'
 import { makeSecret } from '../../company-files/server/shares/secrets.ts'
+import { lastDay } from '../../on-site/server/spans.ts'
 import { mostPacks } from '../limits.ts'
 import { isForPack } from '../rules.ts'
 import type { ChosenPeople, PackChoice, SitePack } from '../shapes.ts'
@@ -25,7 +26,7 @@ export async function findChoice(db: ReadDb, jobId: number, now: Date): Promise<
         from documents d join document_types t on t.code = d.type
         where d.candidate_id = c.id and d.removed_at is null and d.replaced_at is null) as documents
     from applications a join candidates c on c.id = a.candidate_id join jobs j on j.id = a.job_id
-    where a.job_id = ${jobId} and a.stage = 'placed' and is_shown(c) and (j.ends_on is null or j.ends_on >= ${today}::date)
+    where a.job_id = ${jobId} and a.stage = 'placed' and is_shown(c) and (${lastDay} is null or ${lastDay} >= ${today}::date)
     order by lower(c.last_name), lower(c.first_name), a.id limit 1000`.execute(db)
   return {
     people: rows.map(({ documents, ...person }) => ({

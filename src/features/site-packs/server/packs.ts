@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { found } from '#shared/problem.ts'
 import { withOpenings } from '../../company-files/server/shares/secrets.ts'
-import { firstDay } from '../../on-site/server/spans.ts'
+import { firstDay, lastDay } from '../../on-site/server/spans.ts'
 import { type Country, todayIn } from '../../places/countries.ts'
 import { showTown } from '../../places/rules.ts'
 import { gate } from '../../requirements/gate.ts'
@@ -77,7 +77,7 @@ export async function findMembers(
 ): Promise<Member[]> {
   const { rows } =
     await sql<Known>`select m.id::int, a.id::int as "applicationId", c.id::int as "candidateId", c.first_name || ' ' || c.last_name as name,
-      c.trade, is_shown(c) as "isShown", a.stage, ${firstDay(today)}::text as "from", j.ends_on::text as "to"
+      c.trade, is_shown(c) as "isShown", a.stage, ${firstDay(today)}::text as "from", ${lastDay}::text as "to"
     from site_pack_people m left join applications a on a.id = m.application_id left join candidates c on c.id = a.candidate_id
       left join jobs j on j.id = a.job_id
     where m.site_pack_id = ${id} and m.id = coalesce(${only ?? null}, m.id) order by lower(c.last_name), lower(c.first_name), m.id`.execute(
