@@ -88,7 +88,7 @@ export default [
       route('application/list', 'features/applications/web/list.tsx'),
       route('application/:applicationId/assignment', 'features/assignments/web/make.tsx'),
       route('assignments', 'features/assignments/web/list.tsx'),
-      route('assignment/:assignmentId', 'features/assignments/web/assignment.tsx'),
+      route('assignment/:assignmentId', 'features/assignments/web/assignment.tsx', [index('slots/assignment.tsx')]),
       route('assignment/:assignmentId/edit', 'features/assignments/web/edit.tsx'),
       route('applied-candidates/:jobId/list', 'features/applications/web/applicants.tsx', [
         index('features/batches/web/on-applicants.tsx'),

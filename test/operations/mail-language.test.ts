@@ -17,6 +17,7 @@ import { retention } from '../../src/retention.ts'
 import { tasks } from '../../src/tasks.ts'
 import { type Person, useApp } from '#test/support/app.ts'
 import { type AuditedOperation, type OperationExample, operationExamples } from '#test/support/operation-examples.ts'
+import { makeWorking } from '../../src/features/assignments/server/examples.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { applyAsGuest, cvFile, guest, jobBody, leeds, makeJob } from '#test/support/factories.ts'
 import { runQueued } from '#test/support/queued.ts'
@@ -101,7 +102,7 @@ async function documentOfSupplier(stands: { status?: string; expires_on?: string
   const set = Object.entries(stands).map(([column, value]) => `, ${column} = '${value}'`)
   await runs(world, `update supplier_documents set number = 'C-1'${set.join('')} where id = ${supplierDocumentId}`)
   await runs(world, `update suppliers set status = 'approved', country = 'FR' where id = ${supplierId}`)
-  return { by, supplierDocumentId }
+  return { by, supplierId, supplierDocumentId }
 }
 /** An order; a paid one is confirmed. */
 async function ordered(kind: Parameters<typeof makeProduct>[1], { isPaid = true, startsAt = inDays(40) } = {}) {
@@ -333,6 +334,22 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
     async () => {
       await documentOfSupplier({ status: 'verified', expires_on: addDays(today, -3) })
       return () => task('suppliers.settle')
+    },
+  ],
+  'an assignment that ends in a week': [
+    ['assignment-ending'],
+    async () => {
+      await makeWorking(world, { endsOn: addDays(today, 5) })
+      return () => task('assignments.remind')
+    },
+  ],
+  'an assignment whose umbrella company is suspended': [
+    ['assignment-supplier'],
+    async () => {
+      const { assignment } = await makeWorking(world)
+      const { supplierId } = await documentOfSupplier({})
+      await runs(world, `update assignments set engagement = 'umbrella', supplier_id = ${supplierId} where id = ${assignment.id}`)
+      return () => task('assignments.suppliers')
     },
   ],
   'times for an interview': [['interviews/server/mails.ts proposedSubject'], example('proposeInterview')],

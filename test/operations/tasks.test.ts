@@ -28,6 +28,7 @@ describe('a scheduled task', () => {
     const names = Object.entries(tasks(world.config)).flatMap(([name, { catchesUp }]) => (catchesUp ? [name] : []))
     expect(names.toSorted()).toEqual([
       'applications.regateAll',
+      'assignments.remind',
       'documents.remind',
       'entitlements.settleWaiting',
       'invoices.invoiceMonthly',

@@ -2,8 +2,9 @@ import type { Fields } from '#shared/fields.ts'
 import { engagements } from '../jobs/terms.ts'
 import { sharedTerms } from '../jobs/terms-text.ts'
 import { bounds } from './bounds.ts'
-import { missionText } from './reason-text.ts'
-import { allowanceKinds, allowanceUnits, missionReasons, mostAllowances } from './rules.ts'
+import { missionReasonText } from './mission-text.ts'
+import { missionReasons } from './mission.ts'
+import { allowanceKinds, allowanceUnits, mostAllowances } from './rules.ts'
 import type { AllowanceInput, ChangeInput } from './shapes.ts'
 
 const hundredths = (form: FormData, name: string): number | null => {
@@ -41,7 +42,7 @@ export const fields: Fields<ChangeInput> = {
   missionReason: {
     kind: 'choice',
     options: missionReasons,
-    words: missionText,
+    words: missionReasonText,
     empty: { en: 'Choose a reason', fr: 'Choisir un motif' },
   },
   missionDetail: { kind: 'line', ...bounds.missionDetail, needed: true },

@@ -57,9 +57,9 @@ describe('an assignment', () => {
     expect(engagementsFor({ engagements: ['cis', 'interim'], country: 'GB' })).toEqual(['cis'])
     expect(engagementsFor({ engagements: [], country: 'FR' })).toEqual(['cdi', 'cdd', 'interim', 'micro-entreprise'])
   })
-  it('in France as intérim has an end and a reason', () => {
+  it('in France as intérim has an end', () => {
     const open = { ...days, endsOn: null, engagement: 'interim' as const, missionReason: null }
-    expect(dayFaults(open).map(({ code }) => code)).toEqual(['mission-end-needed', 'mission-reason-needed'])
+    expect(dayFaults(open).map(({ code }) => code)).toEqual(['mission-end-needed'])
     expect(dayFaults({ ...open, engagement: 'paye' })).toEqual([])
   })
 })

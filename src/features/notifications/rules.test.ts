@@ -14,7 +14,7 @@ const people = [
   'document-sent',
   'enquiry-received',
 ]
-const office = ['supplier-document', 'supplier-status', 'supplier-account']
+const office = ['assignment-ending', 'assignment-supplier', 'supplier-document', 'supplier-status', 'supplier-account']
 const calendar = ['calendar-invited', 'calendar-answered', 'calendar-reminder', 'interview-answered', 'shortlist-answered']
 const jobs = ['job-decided', 'job-expired', 'job-opened']
 

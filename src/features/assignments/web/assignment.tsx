@@ -23,9 +23,11 @@ import { sharedTerms } from '../../jobs/terms-text.ts'
 import { whyNotChange, whyNotReopen } from '../rules.ts'
 import type { Assignment } from '../shapes.ts'
 import { EndDateDialog, EndDialog, RateDialog, ReopenDialog } from './dialogs.tsx'
-import { HoursCard, MissionCard, RatesCard, TermsCard } from './facts-cards.tsx'
+import { HoursCard, MissionPapers, RatesCard, TermsCard } from './facts-cards.tsx'
 import { readPage } from './filters-in.ts'
+import { ClockCard } from './clock-card.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { MissionCard } from './mission-card.tsx'
 import { useSay } from './say.ts'
 import { AlertMarks, AssignmentMark } from './status.tsx'
 import { text } from './text.ts'
@@ -33,11 +35,12 @@ import { text } from './text.ts'
 async function load(api: Api<Operations>, { params }: Visit<'assignmentId'>) {
   const assignmentId = idIn(params.assignmentId)
   const role = await roleNow()
-  const [assignment, history] = await Promise.all([
+  const [assignment, limits, history] = await Promise.all([
     api.get('/assignments/{assignmentId}', { assignmentId }),
+    role === 'agent' ? null : api.get('/assignments/{assignmentId}/limits', { assignmentId }),
     role === 'agent' ? null : api.get('/assignments/{assignmentId}/history', { assignmentId, query: { limit: 20 } }),
   ])
-  return { assignment, history: history?.items ?? null }
+  return { assignment, limits, history: history?.items ?? null }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
@@ -45,7 +48,7 @@ export const handle: ScreenFor = { roles: ['admin', 'operation', 'agent'] }
 type Asked = 'end-date' | 'end' | 'rates' | 'reopen' | null
 
 /** One assignment: dates, pay and charge, hours, site, and what changed. */
-export default function AssignmentScreen({ loaderData: { assignment, history } }: Screen<typeof load>) {
+export default function AssignmentScreen({ loaderData: { assignment, limits, history } }: Screen<typeof load>) {
   const t = useText(text)
   const e = useText(sharedTerms)
   const say = useSay()
@@ -129,7 +132,9 @@ export default function AssignmentScreen({ loaderData: { assignment, history } }
         </div>
         <div className={css.stack}>
           <RatesCard assignment={assignment} />
-          {assignment.engagement === 'interim' && <MissionCard assignment={assignment} />}
+          {limits?.awr && <ClockCard clock={limits.awr} to={`${toCandidate(candidate.id)}?tab=assignments`} />}
+          {limits?.mission && <MissionCard mission={limits.mission} />}
+          {isStaff && assignment.engagement === 'interim' && <MissionPapers assignment={assignment} />}
         </div>
       </div>
       {asked === 'end-date' && <EndDateDialog assignment={assignment} onClose={() => setAsked(null)} />}

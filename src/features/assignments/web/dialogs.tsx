@@ -19,6 +19,7 @@ import { bounds } from '../bounds.ts'
 import { reasonText } from '../reason-text.ts'
 import { endReasons, rateOn } from '../rules.ts'
 import type { Assignment } from '../shapes.ts'
+import { EndDatePreview } from './end-preview.tsx'
 import { RateFields, rateIn } from './rate-fields.tsx'
 import { text } from './text.ts'
 
@@ -31,6 +32,7 @@ export function EndDateDialog({ assignment, onClose }: Props) {
   const { style } = useDates()
   const { role } = useSession()
   const { revalidate } = useRevalidator()
+  const [endsOn, setEndsOn] = useState(assignment.endsOn)
   const [blocked, setBlocked] = useState<GateAnswer | null>(null)
   const { id: assignmentId, version } = assignment
   return (
@@ -58,7 +60,9 @@ export function EndDateDialog({ assignment, onClose }: Props) {
         defaultValue={assignment.endsOn ?? ''}
         hint={assignment.engagement === 'interim' ? undefined : t.lastDayHint}
         required={assignment.engagement === 'interim'}
+        onChange={(day) => setEndsOn(day || null)}
       />
+      {endsOn !== assignment.endsOn && <EndDatePreview assignmentId={assignmentId} endsOn={endsOn} />}
       {blocked && (
         <ul className={css.conflict}>
           {blocked.lines

@@ -4,7 +4,8 @@ import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import css from '#web/ui/screen.module.css'
 import { sharedTerms } from '../../jobs/terms-text.ts'
 import { labels } from '../field-text.ts'
-import { missionText, reasonText } from '../reason-text.ts'
+import { missionReasonText } from '../mission-text.ts'
+import { reasonText } from '../reason-text.ts'
 import type { Assignment } from '../shapes.ts'
 import { useSay } from './say.ts'
 import { text } from './text.ts'
@@ -129,22 +130,21 @@ export function RatesCard({ assignment }: Props) {
   )
 }
 
-/** What French law asks of a mission. */
-export function MissionCard({ assignment }: Props) {
+/** Why a French mission is, and its papers. */
+export function MissionPapers({ assignment }: Props) {
   const t = useText(text)
   const l = useText(labels)
-  const m = useText(missionText)
+  const m = useText(missionReasonText)
   const dates = useDates()
-  const { missionReason, missionDetail, dpaeOn, dpaeReference, signedOn, renewals } = assignment
+  const { missionReason, missionDetail, dpaeOn, dpaeReference, signedOn } = assignment
   return (
-    <section className={css.card} aria-labelledby="mission">
-      <h2 id="mission">{t.mission}</h2>
+    <section className={css.card} aria-labelledby="papers-of">
+      <h2 id="papers-of">{t.missionPapers}</h2>
       <Facts
         of={[
           [l.missionReason, missionReason && [m[missionReason], missionDetail].filter(Boolean).join('. ')],
           [l.dpaeOn, dpaeOn && [dates.day(dpaeOn), dpaeReference].filter(Boolean).join(', ')],
           [l.signedOn, signedOn && dates.day(signedOn)],
-          [t.renewals, t.renewalsOf({ n: renewals })],
         ]}
       />
     </section>

@@ -37,7 +37,7 @@ export const text = words({
   mission: { en: 'Mission', fr: 'Mission' },
   history: { en: 'History', fr: 'Historique' },
   noHistory: { en: 'Nothing has changed yet.', fr: 'Aucun changement pour le moment.' },
-  papers: { en: 'Papers', fr: 'Documents' },
+  missionPapers: { en: 'Reason and declarations', fr: 'Motif et déclarations' },
   writePaper: { en: 'Write a paper', fr: 'Rédiger un document' },
   job: { en: 'Job', fr: 'Offre' },
   client: { en: 'Employer', fr: 'Employeur' },
@@ -65,8 +65,6 @@ export const text = words({
   allowancePaid: { en: '{pay} {per}', fr: '{pay} {per}' },
   allowanceCharged: { en: '{pay} {per}, charged {charge}', fr: '{pay} {per}, facturé {charge}' },
   noAllowances: { en: 'No allowances agreed.', fr: 'Aucune indemnité prévue.' },
-  renewals: { en: 'Renewals', fr: 'Renouvellements' },
-  renewalsOf: { en: '{n} of 2', fr: '{n} sur 2' },
   more: { en: 'More', fr: 'Plus' },
   extend: { en: 'Change the last day', fr: 'Modifier la date de fin' },
   extendHint: {
