@@ -328,3 +328,17 @@ type Row = {
   version: number
 }
 const insertable = (row: Row) => row
+
+/** Somebody who was placed and whose work is over. */
+export async function endPlaced(
+  db: WriteDb,
+  applicationId: number,
+  { to, at, by }: { to: 'completed' | 'ended_early'; at: Date; by: number },
+): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ stage: to, resumeStage: 'placed', stageChangedAt: at, stageChangedBy: by, version: (is) => is('version', '+', 1) })
+    .where('id', '=', applicationId)
+    .execute()
+  await db.insertInto('applicationMoves').values({ applicationId, fromStage: 'placed', toStage: to, movedBy: by, movedAt: at }).execute()
+}

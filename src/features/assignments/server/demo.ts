@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { type Country, currencyOf } from '../../places/countries.ts'
-import type { Stage } from '../../applications/rules.ts'
+import { endPlaced } from '../../applications/server/demo.ts'
+import { agreeDays } from '../../applications/server/ends.ts'
 import { type EndReason, type Engagement, onCostOf } from '../rules.ts'
 
 /** One of the demonstration: how long ago it began and until when it goes, in days from today. */
 type Plan = {
-  stage: Stage
+  stage: 'placed' | 'completed' | 'ended_early'
   engagement: Engagement
   begins: number
   ends: number | null
@@ -44,7 +45,6 @@ const plans: Record<Country, readonly Plan[]> = {
 
 type Placed = {
   id: number
-  stage: Stage
   country: Country
   title: string
   siteName: string | null
@@ -58,16 +58,16 @@ type Placed = {
 /** Assignments in every state, in both countries. */
 export async function makeAssignments(db: WriteDb, { staffId, now }: { staffId: number; now: Date }): Promise<void> {
   const { rows } = await sql<Placed>`
-    select a.id, a.stage, p.country, j.title, j.site_name as "siteName", j.site_address as "siteAddress", p.name as town,
+    select a.id, p.country, j.title, j.site_name as "siteName", j.site_address as "siteAddress", p.name as town,
       (select k.id from employer_contacts k where k.employer_id = j.employer_id order by k.is_main desc, k.id limit 1) as "contactId",
       case when j.pay_unit = 'hour' then j.pay_max end as pay, case when j.pay_unit = 'hour' then j.charge_rate end as charge
     from applications a join jobs j on j.id = a.job_id join places p on p.id = j.place_id join candidates c on c.id = a.candidate_id
-    where a.stage in ('placed', 'completed', 'ended_early') and is_shown(c)
+    where a.stage = 'placed' and is_shown(c)
     order by c.account_id is null, j.pay_unit = 'hour' desc, a.id`.execute(db)
   const taken = new Set<number>()
   for (const country of ['GB', 'FR'] as const)
     for (const plan of plans[country]) {
-      const placed = rows.find((one) => one.country === country && one.stage === plan.stage && !taken.has(one.id))
+      const placed = rows.find((one) => one.country === country && !taken.has(one.id))
       if (!placed) continue
       taken.add(placed.id)
       await makeOne(db, placed, plan, { staffId, now })
@@ -81,7 +81,7 @@ async function makeOne(db: WriteDb, placed: Placed, plan: Plan, { staffId, now }
   const endsOn = plan.ends === null ? null : inDays(plan.ends)
   const isMission = plan.engagement === 'interim'
   const endedOn = plan.endReason ? (plan.stage === 'completed' ? endsOn : inDays(-9)) : null
-  const createdAt = new Date(Math.min(now.getTime() - 3_600_000, Date.parse(startsOn) - 4 * 86_400_000))
+  const createdAt = new Date(Math.min(now.getTime() - 3_600_000, Date.parse(`${startsOn}T09:10:00Z`) - 4 * 86_400_000))
   const { id: assignmentId } = await db
     .insertInto('assignments')
     .values({
@@ -93,7 +93,7 @@ async function makeOne(db: WriteDb, placed: Placed, plan: Plan, { staffId, now }
       engagement: plan.engagement,
       supplierId: plan.supplier ? await umbrella(db, plan.supplier) : null,
       contactId: plan.hasNoContact ? null : placed.contactId,
-      siteName: placed.siteName ?? '',
+      siteName: placed.siteName ?? sites[country][placed.id % sites[country].length] ?? '',
       siteAddress: [placed.siteAddress, placed.town].filter(Boolean).join(', '),
       role: placed.title.slice(0, 120),
       ...(country === 'FR' && { dayStarts: '08:00', dayEnds: '16:00', breakMinutes: 60 }),
@@ -138,11 +138,9 @@ async function makeOne(db: WriteDb, placed: Placed, plan: Plan, { staffId, now }
     .insertInto('assignmentChanges')
     .values(changes.map(([kind, at, details]) => ({ assignmentId, kind, at, byAccount: staffId, details: JSON.stringify(details) })))
     .execute()
-  await db
-    .updateTable('applications')
-    .set({ startsOn, endsOn: endedOn ?? endsOn })
-    .where('id', '=', placed.id)
-    .execute()
+  if (endedOn && plan.stage !== 'placed')
+    await endPlaced(db, placed.id, { to: plan.stage, at: new Date(`${addDays(endedOn, 1)}T08:05:00Z`), by: staffId })
+  await agreeDays({ db, now }, placed.id, { startsOn, endsOn: endedOn ?? endsOn })
 }
 
 async function umbrella(db: WriteDb, standing: 'good' | 'suspended'): Promise<number | null> {
@@ -157,6 +155,11 @@ async function umbrella(db: WriteDb, standing: 'good' | 'suspended'): Promise<nu
     .orderBy('id')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+const sites = {
+  GB: ['Canal Wharf', 'Foundry Lane, plot 4', 'Riverside phase 2'],
+  FR: ['Quai Sud, bâtiment B', 'ZAC des Tilleuls', 'Îlot Gambetta'],
 }
 
 const allowancesOf = (country: Country) =>

@@ -29,6 +29,7 @@ import { ClockCard } from './clock-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { MissionCard } from './mission-card.tsx'
 import { useSay } from './say.ts'
+import own from './assignment.module.css'
 import { AlertMarks, AssignmentMark } from './status.tsx'
 import { text } from './text.ts'
 
@@ -157,22 +158,26 @@ function Foot({ assignment: { alerts, supplier } }: { assignment: Assignment }) 
         </div>
       )}
       {alerts.includes('supplier-suspended') && supplier && (
-        <GateBar
-          result="block"
-          says={t.supplierBar({ name: supplier.name })}
-          action={
-            <LinkButton small to={toSupplier(supplier.id)}>
-              {t.openSupplier}
-            </LinkButton>
-          }
-        >
-          {t.supplierBarBody}
-        </GateBar>
+        <div className={own.foot}>
+          <GateBar
+            result="block"
+            says={t.supplierBar({ name: supplier.name })}
+            action={
+              <LinkButton small to={toSupplier(supplier.id)}>
+                {t.openSupplier}
+              </LinkButton>
+            }
+          >
+            {t.supplierBarBody}
+          </GateBar>
+        </div>
       )}
       {alerts.includes('past-end') && (
-        <GateBar result="warn" says={t.pastBar}>
-          {t.pastBarBody}
-        </GateBar>
+        <div className={own.foot}>
+          <GateBar result="warn" says={t.pastBar}>
+            {t.pastBarBody}
+          </GateBar>
+        </div>
       )}
     </>
   )

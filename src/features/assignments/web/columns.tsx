@@ -55,7 +55,12 @@ export function useAssignmentColumns({ isPriced }: { isPriced: boolean }) {
     }),
     engagement: { key: 'engagement', title: l.engagement, isOptional: true, cell: (one: AssignmentRow) => e[one.engagement] },
     status: { key: 'status', title: t.status, phone: 'end' as const, cell: (one: AssignmentRow) => <AssignmentMark status={one.status} /> },
-    alerts: { key: 'alerts', title: t.toDo, cell: (one: AssignmentRow) => <AlertMarks of={one.alerts.slice(0, 2)} /> },
+    alerts: {
+      key: 'alerts',
+      title: t.toDo,
+      phone: 'under' as const,
+      cell: (one: AssignmentRow) => <AlertMarks of={one.alerts.slice(0, 2)} />,
+    },
     lastDay: {
       key: 'ends',
       title: t.lastDay,

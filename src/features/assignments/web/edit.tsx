@@ -29,7 +29,7 @@ export default function EditAssignment({ loaderData: { assignment, draft } }: Sc
   const assignmentId = assignment.id
   const details = toAssignment(assignmentId)
   return (
-    <Page title={t.editTitle} sub={`${assignment.candidate.name}, ${assignment.job.title}`}>
+    <Page title={t.editTitle} sub={t.setUpSub({ name: draft.candidate.name, job: draft.job.title, employer: draft.employer.name })}>
       <ChangeForm
         key={assignmentId}
         draft={`assignment ${assignmentId}`}

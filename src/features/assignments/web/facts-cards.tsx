@@ -89,7 +89,7 @@ export function HoursCard({ assignment }: Props) {
             one.label,
             one.charge
               ? t.allowanceCharged({ pay: say.money(one.pay, currency), per: say.per[one.per], charge: say.money(one.charge, currency) })
-              : t.allowancePaid({ pay: say.money(one.pay, currency), per: say.per[one.per] }),
+              : `${say.money(one.pay, currency)} ${say.per[one.per]}`,
           ])}
         />
       )}

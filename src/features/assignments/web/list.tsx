@@ -7,6 +7,7 @@ import { useLive } from '#web/live.ts'
 import { type ScreenFor, useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
+import { useLinkedFilter } from '#web/ui/linked-filters.ts'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { engagements } from '../../jobs/terms.ts'
 import { sharedTerms } from '../../jobs/terms-text.ts'
@@ -29,6 +30,7 @@ export default function AssignmentList({ loaderData: { items, total, counts } }:
   const country = useText(countryText)
   const isStaff = worksHere(useSession())
   const columns = useAssignmentColumns({ isPriced: isStaff })
+  const linked = useLinkedFilter()
   useLive(['assignments'])
   return (
     <ListPage
@@ -40,6 +42,7 @@ export default function AssignmentList({ loaderData: { items, total, counts } }:
       tabs={columns.tabs(counts)}
       filters={[
         ...(isStaff ? [{ name: 'mine', label: t.whose, options: [['true', t.me]] as const }] : []),
+        ...linked('jobId', t.job, items[0]?.job.title ?? t.job),
         { name: 'engagement', label: l.engagement, options: engagements.map((one) => [one, e[one]]) },
         { name: 'country', label: t.country, options: countries.map((one) => [one, country[one]]) },
       ]}

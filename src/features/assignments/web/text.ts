@@ -62,7 +62,6 @@ export const text = words({
   overtime: { en: 'Overtime', fr: 'Heures supplémentaires' },
   overtimeAfter: { en: '× {times} after {hours} hours a week', fr: '× {times} au-delà de {hours} heures par semaine' },
   noOvertime: { en: 'None agreed', fr: 'Non prévues' },
-  allowancePaid: { en: '{pay} {per}', fr: '{pay} {per}' },
   allowanceCharged: { en: '{pay} {per}, charged {charge}', fr: '{pay} {per}, facturé {charge}' },
   noAllowances: { en: 'No allowances agreed.', fr: 'Aucune indemnité prévue.' },
   more: { en: 'More', fr: 'Plus' },
