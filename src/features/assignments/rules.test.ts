@@ -28,7 +28,11 @@ describe('an assignment', () => {
     ['past its last day, as long as nobody ended it', '2026-12-19', 'running'],
   ] as const)('%s is %s', (_, today, status) => expect(statusOf(days, today)).toBe(status))
   it('counts weeks from Monday to Sunday, the first one however short', () => {
-    expect([weekOf('2026-11-05', '2026-11-04'), weekOf('2026-11-05', '2026-11-08'), weekOf('2026-11-05', '2026-11-09')]).toEqual([null, 1, 2])
+    expect([weekOf('2026-11-05', '2026-11-04'), weekOf('2026-11-05', '2026-11-08'), weekOf('2026-11-05', '2026-11-09')]).toEqual([
+      null,
+      1,
+      2,
+    ])
   })
   it.each([
     ['before it began', '2026-11-01', 'assignment-ends-before-start'],

@@ -52,7 +52,11 @@ export function examples(world: World): ExamplesOf<typeof assignments> {
     (
       body: object | undefined,
       effects: (of: Working) => Partial<SideEffects>,
-      { more = {}, before, otherwise }: { more?: object; before?: (of: Working, by: Person) => Promise<{ version: number }>; otherwise?: object } = {},
+      {
+        more = {},
+        before,
+        otherwise,
+      }: { more?: object; before?: (of: Working, by: Person) => Promise<{ version: number }>; otherwise?: object } = {},
     ): MakeExample =>
     async (colleague) => {
       const of = await makeWorking(world, more)
@@ -139,7 +143,10 @@ export function lists(world: World): ListsOf<typeof assignments> {
       },
       filters: {
         q: [
-          [{ q: 'hale' }, (row) => begins(row.candidate.name, 'hale') || begins(row.employer?.name, 'hale') || begins(row.job.title, 'hale')],
+          [
+            { q: 'hale' },
+            (row) => begins(row.candidate.name, 'hale') || begins(row.employer?.name, 'hale') || begins(row.job.title, 'hale'),
+          ],
           [{ q: 'bricklayer' }, (row) => holds(row.job.title, 'bricklayer')],
         ],
         tab: [
@@ -152,7 +159,10 @@ export function lists(world: World): ListsOf<typeof assignments> {
         engagement: [[{ engagement: 'umbrella' }, (row) => row.engagement === 'umbrella']],
         candidateId: [
           [
-            idOf('candidateId', 'select a.candidate_id as id from assignments g join applications a on a.id = g.application_id order by g.id limit 1'),
+            idOf(
+              'candidateId',
+              'select a.candidate_id as id from assignments g join applications a on a.id = g.application_id order by g.id limit 1',
+            ),
             (row, query) => row.candidate.id === query.candidateId,
           ],
         ],
