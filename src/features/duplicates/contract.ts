@@ -182,7 +182,14 @@ export const duplicates = contract({
     changesAccounts: true,
     response: merge,
     status: 201,
-    errors: ['merge-outdated', 'candidate-merged', 'candidate-put-away', 'both-have-accounts', 'candidate-has-account'],
+    errors: [
+      'merge-outdated',
+      'merge-two-assignments',
+      'candidate-merged',
+      'candidate-put-away',
+      'both-have-accounts',
+      'candidate-has-account',
+    ],
     summary: 'Merge two to five candidates into one',
   },
   listMerges: {

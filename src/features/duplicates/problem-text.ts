@@ -1,6 +1,10 @@
 import { words } from '#shared/text.ts'
 
 export const problemText = words({
+  'merge-two-assignments': {
+    en: 'Both records have an assignment on the same job, with hours of their own. Remove or correct one of them first.',
+    fr: 'Les deux fiches ont une mission sur la même offre, avec leurs propres heures. Supprimez ou corrigez-en une d’abord.',
+  },
   'merge-outdated': {
     en: 'Someone has just changed one of these records. Check them again, then merge.',
     fr: 'Quelqu’un a modifié l’une de ces fiches entre-temps. Comparez-les à nouveau avant de fusionner.',

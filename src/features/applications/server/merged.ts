@@ -41,12 +41,14 @@ export type MovedApplications = {
   interviews?: { from: number; to: number; ids: number[] }[]
   /** And their places on shortlists. */
   shortlisted?: { from: number; to: number; ids: number[] }[]
+  /** And the assignment that came of them. */
+  assignments?: { from: number; to: number; ids: number[] }[]
 }
 
 /** Gives what hangs on one application to another, all or these; answers with which. */
 type Mover = (db: WriteDb, from: number, to: number, only?: readonly number[]) => Promise<number[]>
 /** What features above hang on applications. */
-type Movers = Record<'interviews' | 'shortlisted', Mover>
+type Movers = Record<'interviews' | 'shortlisted' | 'assignments', Mover>
 
 /** Gives the applications of several records to one of them; those that give way go, and can come again to the last column. */
 export async function joinApplications(
@@ -71,12 +73,14 @@ export async function joinApplications(
   const messages: MovedApplications['messages'] = []
   const interviews: MovedApplications['interviews'] = []
   const shortlisted: MovedApplications['shortlisted'] = []
+  const assignments: MovedApplications['assignments'] = []
   for (const { id: from, jobId } of given) {
     const to = kept.findLast((one) => one.jobId === jobId)?.id
     if (to === undefined) continue
     messages.push({ from, to, ids: await moveMessages(db, from, to) })
     interviews.push({ from, to, ids: await movers.interviews(db, from, to) })
     shortlisted.push({ from, to, ids: await movers.shortlisted(db, from, to) })
+    assignments.push({ from, to, ids: await movers.assignments(db, from, to) })
   }
   if (gone.length > 0) await db.deleteFrom('applications').where('id', 'in', gone).execute()
   const moved = kept.filter(({ candidateId }) => candidateId !== survivorId)
@@ -99,6 +103,7 @@ export async function joinApplications(
     messages: messages.filter(({ ids }) => ids.length > 0),
     interviews: interviews.filter(({ ids }) => ids.length > 0),
     shortlisted: shortlisted.filter(({ ids }) => ids.length > 0),
+    assignments: assignments.filter(({ ids }) => ids.length > 0),
   }
 }
 
@@ -127,7 +132,7 @@ async function completeBy(db: WriteDb, stay: readonly number[], go: readonly num
 export async function partApplications(
   db: WriteDb,
   survivorId: number,
-  { moved, rows, moves, said = [], messages = [], interviews = [], shortlisted = [] }: MovedApplications,
+  { moved, rows, moves, said = [], messages = [], interviews = [], shortlisted = [], assignments = [] }: MovedApplications,
   movers: Movers,
 ): Promise<boolean> {
   for (const { id, from } of moved)
@@ -148,6 +153,7 @@ export async function partApplications(
   for (const { from, to, ids } of messages) if (left.some(({ id }) => id === from)) await moveMessages(db, to, from, ids)
   for (const { from, to, ids } of interviews) if (left.some(({ id }) => id === from)) await movers.interviews(db, to, from, ids)
   for (const { from, to, ids } of shortlisted) if (left.some(({ id }) => id === from)) await movers.shortlisted(db, to, from, ids)
+  for (const { from, to, ids } of assignments) if (left.some(({ id }) => id === from)) await movers.assignments(db, to, from, ids)
   // What was to be told while they were away.
   for (const { id, tells_at: runAt } of leftMoves as { id: number; tells_at: string | null }[])
     if (runAt) await enqueue(db, 'applications.settleMove', { moveId: id }, { runAt: new Date(runAt) })

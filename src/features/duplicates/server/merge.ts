@@ -6,6 +6,7 @@ import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
+import { moveAssignments } from '../../assignments/server/merged.ts'
 import { keepNewerContact, moveActivities } from '../../activities/server/commands.ts'
 import { joinApplications, type MovedApplications, partApplications } from '../../applications/server/merged.ts'
 import {
@@ -83,7 +84,7 @@ const movers = {
   invitations: moveInvitations,
 }
 /** What hangs on an application that gives way. */
-const ofApplications = { interviews: moveInterviews, shortlisted: moveShortlisted }
+const ofApplications = { interviews: moveInterviews, shortlisted: moveShortlisted, assignments: moveAssignments }
 type Moved = { from: number } & Record<keyof typeof movers, number[]>
 /** All that it takes to undo a merge. */
 type Kept = {
