@@ -3,6 +3,8 @@
  * Regulations asks of a key information document. Amounts are in pence a week.
  */
 const personalAllowance = Math.round(1_257_000 / 52)
+/** From here on, half of what is earned more is taken from the allowance. */
+const taperFrom = Math.round(10_000_000 / 52)
 const basicBand = Math.round(3_770_000 / 52)
 const higherBand = Math.round(12_514_000 / 52)
 const primaryThreshold = 24_200
@@ -32,7 +34,8 @@ export type PayExample = {
 
 /** Income tax and National Insurance by the usual code 1257L. */
 export function deductionsOf(gross: number): { incomeTax: number; insurance: number } {
-  const taxed = Math.max(0, gross - personalAllowance)
+  const allowance = Math.max(0, personalAllowance - Math.max(0, gross - taperFrom) / 2)
+  const taxed = Math.max(0, gross - allowance)
   const [basic, higher] = [Math.min(taxed, basicBand), Math.max(0, Math.min(taxed, higherBand) - basicBand)]
   const incomeTax = basic * 0.2 + higher * 0.4 + Math.max(0, taxed - higherBand) * 0.45
   const below = Math.max(0, Math.min(gross, upperEarningsLimit) - primaryThreshold)
