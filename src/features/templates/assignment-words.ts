@@ -32,7 +32,6 @@ export const assignmentWords = words({
     fr: { one: '{n} minute, le premier jour', other: '{n} minutes, le premier jour' },
   },
   noDocuments: { en: 'none', fr: 'aucun' },
-  onCondition: { en: '{document} ({level})', fr: '{document} ({level})' },
 
   // The example of pay
   grossPay: { en: '{hours} hours: gross pay {amount}', fr: '{hours} heures : salaire brut {amount}' },

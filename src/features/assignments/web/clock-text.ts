@@ -4,7 +4,6 @@ import { words } from '#shared/text.ts'
 export const clockText = words({
   awr: { en: 'Equal treatment (AWR)', fr: 'Égalité de traitement (AWR)' },
   weekOf: { en: 'Week {week} of 12', fr: 'Semaine {week} sur 12' },
-  short: { en: 'AWR {week}/12', fr: 'AWR {week}/12' },
   notStarted: { en: 'The 12 weeks begin on the first day.', fr: 'Les 12 semaines commencent le premier jour.' },
   parityFrom: {
     en: 'Equal treatment from {day}, if work goes on as planned.',
@@ -70,7 +69,7 @@ export const missionText = words({
     fr: { one: '{n} jour ouvré de carence', other: '{n} jours ouvrés de carence' },
   },
   noWait: { en: 'no waiting period', fr: 'sans délai de carence' },
-  dpae: { en: 'DPAE', fr: 'DPAE' },
+  dpae: { en: 'Declaration (DPAE)', fr: 'DPAE' },
   dpaeBetween: { en: 'from {day}, before work begins', fr: 'à partir du {day}, avant la prise de poste' },
   sign: { en: 'Contract handed over by', fr: 'Contrat remis au plus tard le' },
   'dpae-missing': { en: 'The declaration (DPAE) is missing.', fr: 'La DPAE manque.' },
@@ -101,7 +100,7 @@ export const endText = words({
   noParity: { en: 'Not due: week {weeks} of 12 at the end', fr: 'Pas due : semaine {weeks} sur 12 à la fin' },
   documents: { en: 'Documents', fr: 'Documents' },
   allGood: { en: 'All valid to the end', fr: 'Tous valables jusqu’à la fin' },
-  mission: { en: 'Mission', fr: 'Mission' },
+  mission: { en: 'Mission in France', fr: 'Mission' },
   renewal: {
     en: { one: 'A renewal; {n} is left after it', other: 'A renewal; {n} are left after it' },
     fr: { one: 'Un renouvellement ; il en restera {n}', other: 'Un renouvellement ; il en restera {n}' },

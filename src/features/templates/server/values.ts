@@ -133,7 +133,7 @@ async function findDocuments(db: ReadDb, jobId: number | undefined, language: Lo
   const lines = (await linesOf(db, [jobId])).get(jobId) ?? []
   const names = lines.map((line) => {
     const { type, level } = shownAs(line)
-    return level ? t.onCondition({ document: type[language], level: level[language] }) : type[language]
+    return level ? `${type[language]} (${level[language]})` : type[language]
   })
   return names.join(', ') || t.noDocuments
 }

@@ -1,6 +1,6 @@
 import type { Example } from '#test/support/examples.ts'
 import { list } from '#test/support/samples.ts'
-import { preview, template, templateRow, versions } from './samples.ts'
+import { papersMade, preview, template, templateRow, versions } from './samples.ts'
 
 const writing = {
   candidate: { id: 7, firstName: 'Sam', lastName: 'Whitfield', locale: 'en' },
@@ -19,6 +19,19 @@ export const examples: Example[] = [
   { file: 'add' },
   { file: 'edit', data: { template, versions: null } },
   { file: 'edit', name: 'history', data: { template, versions: list(...versions) } },
+  { file: 'edit', name: 'ours', data: { template: { ...template, ours: 'key-information', isOurs: false }, versions: null } },
+  {
+    file: 'assignment-slot',
+    data: {
+      applicationId: 12,
+      candidateId: 7,
+      offered: [
+        { id: 1, name: 'Assignment schedule (UK)', language: 'en', missing: ['Site induction'] },
+        { id: 2, name: 'Key information document (UK)', language: 'en', missing: [] },
+      ],
+      ...list(...papersMade),
+    },
+  },
   { file: 'write', data: writing },
   { file: 'write', name: 'empty', data: { ...writing, candidate: null, chosen: null, language: null, preview: null } },
   { file: 'profile-slot', data: { candidateId: 7 } },

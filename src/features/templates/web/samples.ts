@@ -1,4 +1,4 @@
-import type { PaperPreview, Template, TemplateRow, TemplateVersion } from '#features/templates/shapes.ts'
+import type { PaperMade, PaperPreview, Template, TemplateRow, TemplateVersion } from '#features/templates/shapes.ts'
 
 // Sample records for tests, as screens get them on 21 November 2026.
 
@@ -39,3 +39,15 @@ export const preview: PaperPreview = {
   missing: [{ placeholder: 'placement.startsOn', label: 'First day at work', from: 'Application: first day' }],
   fileName: 'Assignment schedule Sam Whitfield.pdf',
 }
+
+export const papersMade: PaperMade[] = [
+  {
+    id: 2,
+    templateName: 'Assignment schedule (UK)',
+    language: 'en',
+    file: { id: 9, name: 'Assignment schedule Sam Whitfield.pdf' },
+    madeAt: '2026-11-20T12:00:00.000Z',
+    madeByName: 'Ann Other',
+  },
+  { id: 1, templateName: null, language: 'en', file: null, madeAt: '2026-11-19T12:00:00.000Z', madeByName: null },
+]
