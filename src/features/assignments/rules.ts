@@ -4,7 +4,7 @@ import { type Actor, worksHere } from '#shared/roles.ts'
 import type { Stage } from '../applications/rules.ts'
 import { type engagements, engagementsIn } from '../jobs/terms.ts'
 import type { Country } from '../places/countries.ts'
-import { type MissionRefusal, mostMonths, whyNotMission } from './mission.ts'
+import { type MissionRefusal, mostMonths, signBy, whyNotMission } from './mission.ts'
 
 export type Engagement = (typeof engagements)[number]
 
@@ -227,8 +227,7 @@ export function alertsOf(
     'ends-soon': of.endsOn !== null && of.endsOn >= today && daysBetween(today, of.endsOn) <= reminderDays,
     'contact-missing': of.contactId === null,
     'dpae-missing': isMission && of.dpaeOn === null,
-    // Handed over within two working days of the start; Sunday and Saturday may lie between.
-    unsigned: isMission && of.signedOn === null && addDays(of.startsOn, 2) < today,
+    unsigned: isMission && of.signedOn === null && signBy(of.startsOn) < today,
     'below-cost': of.margin !== null && of.margin < 0,
   }
   return alerts.filter((alert) => checks[alert])

@@ -4,6 +4,7 @@ import { day, id, line, moment, prose, text, version, whole } from '#shared/shap
 import { engagements } from '../jobs/terms.ts'
 import { timeOfDay } from '../on-site/rules.ts'
 import { countries } from '../places/countries.ts'
+import { clockStates, qualifyingWeeks } from './awr.ts'
 import { allowanceBounds, bounds, rateBounds } from './bounds.ts'
 import { missionReasons } from './mission.ts'
 import {
@@ -116,6 +117,10 @@ const common = {
   engagement,
   supplier: named.nullable(),
   rate: rate.nullable().describe('The rate of today'),
+  awr: z
+    .object({ weeks: z.int().min(0).max(qualifyingWeeks), state: z.enum(clockStates) })
+    .nullable()
+    .describe('The 12 weeks of the Agency Workers Regulations, where they apply; null to agents'),
   alerts: z.array(z.enum(alerts)).max(alerts.length),
   owner: named.nullable().describe('Who looks after the job'),
   version,

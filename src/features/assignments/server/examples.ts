@@ -3,6 +3,7 @@ import type { Topic } from '#shared/declared.ts'
 import type { Person, World } from '#test/support/app.ts'
 import { applyAsGuest, guest, makeJob } from '#test/support/factories.ts'
 import { begins, holds, inDays, type ListsOf, queriesIn, tomHale } from '#test/support/list-examples.ts'
+import { newAddress } from '#test/support/identity.ts'
 import type { ExamplesOf, MakeExample, SideEffects } from '#test/support/operation-examples.ts'
 import { runs } from '#test/support/sql.ts'
 import type { assignments } from '../contract.ts'
@@ -40,8 +41,23 @@ export async function makeWorking(world: World, more: object = {}, job: Record<s
   return { ...placed, assignment: await makeAssignment(await world.as('operation'), placed.applicationId, more) }
 }
 
+const jury = { reason: 'jury' as const, fromDay: '2026-02-02', toDay: '2026-02-13' }
+
+/** Somebody whose weeks are paused. */
+async function makePause(world: World) {
+  const by = await world.as('operation')
+  const { id: candidateId } = await by.post('/candidates', {
+    body: { firstName: 'Ann', lastName: 'Mason', locale: 'en', email: newAddress() },
+  })
+  const { id } = await by.post('/candidates/{candidateId}/awr-pauses', { candidateId, body: jury })
+  return { candidateId, id }
+}
+
 /** A record for each path parameter. */
-export const recordIds = async (world: World) => ({ assignmentId: (await makeWorking(world)).assignment.id })
+export const recordIds = async (world: World) => ({
+  assignmentId: (await makeWorking(world)).assignment.id,
+  awrPauseId: (await makePause(world)).id,
+})
 
 /** One call of each audited operation of `assignments`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof assignments> {
@@ -122,6 +138,23 @@ export function examples(world: World): ExamplesOf<typeof assignments> {
         by: await world.as('operation', colleague),
         input: { assignmentId: assignment.id },
         sideEffects: () => ({ on: assignment.id, changes: { applicationId }, topics: topicsOf(assignment.id, candidateId) }),
+      }
+    },
+    addAwrPause: async (colleague) => {
+      const { candidateId } = await makePause(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { candidateId, body: jury },
+        otherwise: { candidateId, body: { ...jury, reason: 'strike' } },
+        sideEffects: ({ id }) => ({ on: id, changes: { candidateId, ...jury }, topics: [`candidate:${candidateId}`, 'assignments'] }),
+      }
+    },
+    removeAwrPause: async (colleague) => {
+      const { candidateId, id } = await makePause(world)
+      return {
+        by: await world.as('operation', colleague),
+        input: { awrPauseId: id },
+        sideEffects: () => ({ on: id, changes: { candidateId }, topics: [`candidate:${candidateId}`, 'assignments'] }),
       }
     },
   }

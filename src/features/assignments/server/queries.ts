@@ -6,6 +6,7 @@ import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { type Country, currencyOf, todayIn } from '../../places/countries.ts'
 import { isChoosable } from '../../suppliers/rules.ts'
+import type { Clock } from '../awr.ts'
 import {
   alertsOf,
   engagementsFor,
@@ -20,6 +21,7 @@ import {
   weekOf,
 } from '../rules.ts'
 import type { Assignment, AssignmentRow, ShownRate } from '../shapes.ts'
+import { clocksByAssignment } from './awr.ts'
 
 export type StoredRate = { id: number; fromDay: string; unit: 'hour' | 'day'; pay: number; charge: number; onCost: number }
 type StoredAllowance = Assignment['allowances'][number] & { charge: number }
@@ -89,7 +91,7 @@ const shownRate = (rate: StoredRate, country: Country, actor: Pick<Actor, 'role'
   return { ...rate, currency, margin: marginOf(rate) }
 }
 
-function shown(row: Row, { actor, now }: Reader): AssignmentRow {
+function shown(row: Row, { actor, now }: Reader, clock: Clock | undefined): AssignmentRow {
   const today = todayIn(row.country, now)
   const rate = rateOn(row.rates, lastDayOf(row) !== null && (lastDayOf(row) as string) < today ? (lastDayOf(row) as string) : today)
   const supplier =
@@ -126,6 +128,7 @@ function shown(row: Row, { actor, now }: Reader): AssignmentRow {
     engagement: row.engagement,
     supplier: row.supplierId !== null && row.supplierName !== null ? { id: row.supplierId, name: row.supplierName } : null,
     rate: rate && shownRate(rate, row.country, actor),
+    awr: clock ? { weeks: clock.weeks, state: clock.state } : null,
     // What is wrong with the price or the company is the agency’s own.
     alerts: worksHere(actor) ? marks : marks.filter((one) => one === 'past-end' || one === 'ends-soon'),
     owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName },
@@ -140,8 +143,19 @@ export async function assignmentRows(db: ReadDb, ids: readonly number[], at: Rea
   const rows = await rowColumns(db)
     .where('g.id', 'in', [...ids])
     .execute()
-  return rows.map((row) => shown(row, at))
+  const clocks = await findClocks(db, rows, at)
+  return rows.map((row) => shown(row, at, clocks.get(row.id)))
 }
+
+/** What is behind the weeks, illness among it, is the agency’s own. */
+const findClocks = async (db: ReadDb, rows: readonly { candidateId: number }[], { actor, now }: Reader): Promise<Map<number, Clock>> =>
+  worksHere(actor)
+    ? clocksByAssignment(
+        db,
+        rows.map(({ candidateId }) => candidateId),
+        now,
+      )
+    : new Map()
 
 const wholeColumns = (db: ReadDb) =>
   rowColumns(db)
@@ -163,6 +177,7 @@ const wholeColumns = (db: ReadDb) =>
 export async function findAssignment(at: Pick<ReadContext, 'db' | 'actor' | 'now'>, assignmentId: number): Promise<Assignment> {
   const { db, actor, now } = at
   const row = found(await wholeColumns(db).where('g.id', '=', assignmentId).where(seenBy(db, actor)).executeTakeFirst())
+  const clocks = await findClocks(db, [row], at)
   const today = todayIn(row.country, now)
   const last = lastDayOf(row)
   const from = row.startsOn > today ? row.startsOn : today
@@ -174,7 +189,7 @@ export async function findAssignment(at: Pick<ReadContext, 'db' | 'actor' | 'now
       ? null
       : { id: row.contactId, name: row.contactName, phone: row.contactPhone, email: row.contactEmail }
   return {
-    ...shown(row, at),
+    ...shown(row, at, clocks.get(row.id)),
     workDays: row.workDays,
     dayStarts: row.dayStarts,
     dayEnds: row.dayEnds,

@@ -3,6 +3,7 @@ import { toAssignment } from '#shared/screens.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { People } from '#web/ui/people.tsx'
 import type { AssignmentRow } from '../shapes.ts'
+import { clockText } from './clock-text.ts'
 import { useSay } from './say.ts'
 import { AssignmentMark } from './status.tsx'
 import { text } from './text.ts'
@@ -10,6 +11,7 @@ import { text } from './text.ts'
 /** Assignments in short, a line each: of a person by employer, of a job by person. */
 export function AssignmentPeople({ of, by }: { of: readonly AssignmentRow[]; by: 'employer' | 'person' }) {
   const t = useText(text)
+  const c = useText(clockText)
   const say = useSay()
   return (
     <People
@@ -19,6 +21,7 @@ export function AssignmentPeople({ of, by }: { of: readonly AssignmentRow[]; by:
           by === 'employer' && one.role,
           say.days(one),
           one.rate && [say.pay(one.rate), say.charge(one.rate)].filter(Boolean).join(' / '),
+          one.status === 'running' && one.awr && c.awrOf({ weeks: one.awr.weeks }),
           one.status !== 'planned' && one.week !== null && t.weekN({ n: one.week }),
         ]
         return {

@@ -3,6 +3,9 @@ import { words } from '#shared/text.ts'
 /** The twelve weeks of the Agency Workers Regulations. */
 export const clockText = words({
   awr: { en: 'Equal treatment (AWR)', fr: 'Égalité de traitement (AWR)' },
+  awrShort: { en: 'AWR weeks', fr: 'Semaines AWR' },
+  weeksOf: { en: '{weeks} of 12', fr: '{weeks} sur 12' },
+  awrOf: { en: 'AWR week {weeks} of 12', fr: 'AWR : semaine {weeks} sur 12' },
   weekOf: { en: 'Week {week} of 12', fr: 'Semaine {week} sur 12' },
   notStarted: { en: 'The 12 weeks begin on the first day.', fr: 'Les 12 semaines commencent le premier jour.' },
   parityFrom: {

@@ -89,7 +89,8 @@ function Pauses({ of, mayChange }: { of: readonly AwrPause[]; mayChange: boolean
   )
 }
 
-function PauseDialog({ candidateId, onClose }: { candidateId: number; onClose: () => void }) {
+/** Adds days that pause the weeks. */
+export function PauseDialog({ candidateId, onClose }: { candidateId: number; onClose: () => void }) {
   const t = useText(clockText)
   const f = useText(formText)
   const { input } = useFields(pauseFields, pauseLabels)

@@ -6,6 +6,7 @@ import { labels } from '../field-text.ts'
 import { assignmentTabs } from '../rules.ts'
 import type { AssignmentRow } from '../shapes.ts'
 import { tabText } from '../word-text.ts'
+import { clockText } from './clock-text.ts'
 import { useSay } from './say.ts'
 import { AlertMarks, AssignmentMark } from './status.tsx'
 import { text } from './text.ts'
@@ -15,6 +16,7 @@ export function useAssignmentColumns({ isPriced }: { isPriced: boolean }) {
   const t = useText(text)
   const l = useText(labels)
   const e = useText(sharedTerms)
+  const c = useText(clockText)
   const tab = useText(tabText)
   const dates = useDates()
   const say = useSay()
@@ -43,6 +45,7 @@ export function useAssignmentColumns({ isPriced }: { isPriced: boolean }) {
     job: { key: 'job', title: t.job, cell: (one: AssignmentRow) => one.job.title },
     dates: { key: 'starts', title: t.dates, sort: 'startsOn', cell: (one: AssignmentRow) => say.days(one) },
     week: { key: 'week', title: t.week, numeric: true, cell: (one: AssignmentRow) => one.week },
+    awr: { key: 'awr', title: c.awrShort, numeric: true, cell: (one: AssignmentRow) => one.awr && c.weeksOf({ weeks: one.awr.weeks }) },
     pay: { key: 'pay', title: t.pay, numeric: true, cell: (one: AssignmentRow) => one.rate && say.money(one.rate.pay, one.rate.currency) },
     ...(isPriced && {
       charge: {

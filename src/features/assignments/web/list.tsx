@@ -56,6 +56,7 @@ export default function AssignmentList({ loaderData: { items, total, counts } }:
         columns.employer,
         columns.dates,
         columns.week,
+        columns.awr,
         columns.pay,
         ...(columns.charge ? [columns.charge] : []),
         ...(columns.margin ? [columns.margin] : []),

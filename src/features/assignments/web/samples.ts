@@ -1,3 +1,4 @@
+import type { EndPreview, MissionLimits, ShownClock } from '../clock-contract.ts'
 import type { Assignment, AssignmentChange, AssignmentDraft, AssignmentRow } from '../shapes.ts'
 
 // Sample records for tests, as screens get them on 21 November 2026.
@@ -32,6 +33,7 @@ export const assignmentRow: AssignmentRow = {
   engagement: 'umbrella',
   supplier: { id: 7, name: 'Bridgefoot Umbrella Ltd' },
   rate,
+  awr: { weeks: 3, state: 'running' },
   alerts: ['supplier-suspended'],
   owner: { id: 2, name: 'Tom Hale' },
   version: 2,
@@ -109,4 +111,45 @@ export const draft: AssignmentDraft = {
     allowances: [{ kind: 'travel', label: 'Travel', per: 'day', pay: 600, charge: 690 }],
     rate: { unit: 'hour', pay: 2000, charge: 2800, onCost: 2707 },
   },
+}
+
+export const limits = {
+  awr: {
+    employer: { id: 2, name: 'Hale & Sons Building' },
+    trade: 'bricklayer',
+    role: 'Bricklayer',
+    applies: 'yes',
+    assignmentIds: [9],
+    state: 'running',
+    weeks: 3,
+    since: '2026-10-05',
+    parityFrom: '2027-02-01',
+    backBy: null,
+    breaks: [
+      { kind: 'paused', from: '2026-10-19', to: '2026-10-30', reasons: ['sick', 'leave'] },
+      { kind: 'reset', from: '2026-07-06', to: '2026-10-04', reasons: [] },
+    ],
+  } satisfies ShownClock as ShownClock,
+  mission: {
+    reason: 'increase',
+    latestEnd: '2028-05-01',
+    renewals: 1,
+    renewalsLeft: 1,
+    flexibleFrom: '2026-12-04',
+    flexibleTo: '2027-01-04',
+    waitDays: 16,
+    freeFrom: '2027-01-12',
+    declareFrom: '2026-10-25',
+    signBy: '2026-11-04',
+    faults: ['dpae-late', 'contract-unsigned'],
+    refusal: { code: 'mission-not-signed', reason: 'The contract has not been signed.' },
+  } satisfies MissionLimits as MissionLimits,
+}
+export const endPreview: EndPreview = {
+  endsOn: '2027-03-26',
+  margin: { currency: 'GBP', toEnd: 120_000, toNewEnd: 310_000 },
+  awr: { weeksAtEnd: 12, parityFrom: '2027-02-01', isWithin: true, wasWithin: false },
+  gate: { result: 'pass', met: 3, lines: [] },
+  mission: { isRenewal: true, renewalsLeft: 1, latestEnd: '2028-05-01', flexibleTo: '2027-01-04' },
+  refusal: { code: 'mission-renewed-twice', reason: 'This mission has been renewed twice already.' },
 }
