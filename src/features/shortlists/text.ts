@@ -9,7 +9,7 @@ export const text = words({
   'shortlist-gone': { en: 'This person can no longer be offered.', fr: 'Cette personne ne peut plus être proposée.' },
   'shortlist-agreed': {
     en: 'We have already agreed on this answer. Contact us to change it.',
-    fr: 'Cette réponse est déjà convenue. Contactez-nous pour la modifier.',
+    fr: 'Cette réponse est déjà acceptée. Contactez-nous pour la modifier.',
   },
   'shortlist-unanswered': { en: 'The employer has not answered yet.', fr: 'L’employeur n’a pas encore répondu.' },
   'shortlist-answer-changed': {
@@ -82,8 +82,8 @@ export const personText = words({
     fr: { one: '{who}, {n} an', other: '{who}, {n} ans' },
   },
   away: { en: '{distance} away', fr: 'à {distance}' },
-  freeNow: { en: 'free now', fr: 'libre maintenant' },
-  freeFrom: { en: 'free from {day}', fr: 'libre à partir du {day}' },
+  freeNow: { en: 'free now', fr: 'disponible immédiatement' },
+  freeFrom: { en: 'free from {day}', fr: 'disponible à partir du {day}' },
   toYou: { en: '{amount} {per} to you', fr: '{amount} {per} pour vous' },
   until: { en: '{doc}, to {month}', fr: '{doc}, jusqu’à {month}' },
   rightToWork: { en: 'Right to work', fr: 'Droit de travailler' },

@@ -16,7 +16,7 @@ const text = words({
   },
   how: {
     en: 'Tell us yes, no or interview for each. Please answer by {day}.',
-    fr: 'Répondez oui, non ou entretien pour chacune. Merci de répondre avant le {day}.',
+    fr: 'Répondez oui, non ou entretien pour chacune. Merci de répondre au plus tard le {day}.',
   },
   warning: {
     en: 'This link is for you alone and works until {day}. Opening it answers nothing; you send your answers on the page.',

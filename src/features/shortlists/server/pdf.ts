@@ -71,7 +71,7 @@ function draw(sheet: Sheet, list: ShownShortlist, { title, locale, categories }:
     }
     sheet.rule(y, colours.line, 0.75)
     y += 8
-    sheet.decorate(() => void sheet.drawText({ text: person.letter, x: page.left, width: indent, style: { size: 16, ...strong } }, y))
+    sheet.write(tree, 'P', { text: person.letter, x: page.left, width: indent, style: { size: 16, ...strong } }, y)
     for (const { text, style, tag } of lines) put(text, style, tag, 4, indent)
     y += 8
   }
@@ -88,7 +88,7 @@ function linesOf(person: LinkedPerson, { rate }: ShownShortlist, locale: Locale,
   const amount = rate && onOneLine(showMoney({ amount: rate.amount, currency: rate.currency }, locale))
   const lines: Drawn[] = [
     {
-      text: `${person.letter}. ${[person.name, sayWho(person, trade, locale)].filter(Boolean).join(', ')}`,
+      text: [person.name, sayWho(person, trade, locale)].filter(Boolean).join(', '),
       style: { size: 12, ...strong },
       tag: 'H2',
     },

@@ -26,7 +26,7 @@ export const text = words({
   toContacts: { en: 'Go to the contacts', fr: 'Aller aux contacts' },
   contact: { en: 'For', fr: 'Pour' },
   locale: { en: 'Language', fr: 'Langue' },
-  answerBy: { en: 'Answer by', fr: 'Réponse avant le' },
+  answerBy: { en: 'Answer by', fr: 'Réponse au plus tard le' },
   expiresOn: { en: 'Link works until', fr: 'Lien valable jusqu’au' },
   shows: { en: 'What they see', fr: 'Ce qui est affiché' },
   showsHint: {
@@ -75,7 +75,7 @@ export const text = words({
   pdf: { en: 'PDF', fr: 'PDF' },
   forWhom: { en: 'For {name}', fr: 'Pour {name}' },
   forNobody: { en: 'The contact was removed', fr: 'Le contact a été supprimé' },
-  until: { en: 'Answer by {day}, link until {last}', fr: 'Réponse avant le {day}, lien jusqu’au {last}' },
+  until: { en: 'Answer by {day}, link until {last}', fr: 'Réponse au plus tard le {day}, lien jusqu’au {last}' },
   views: { en: { one: 'Looked at once', other: 'Looked at {n} times' }, fr: { one: 'Consultée une fois', other: 'Consultée {n} fois' } },
   notViewed: { en: 'Not looked at yet', fr: 'Pas encore consultée' },
   lastView: { en: 'last on {when}', fr: 'en dernier le {when}' },

@@ -36,8 +36,8 @@ export const text = words({
   commentNo: { en: 'Why not?', fr: 'Pourquoi ?' },
   yourAnswers: { en: 'Your answers', fr: 'Vos réponses' },
   notAnswered: { en: 'not answered', fr: 'sans réponse' },
-  agreed: { en: 'Agreed: {answer}', fr: 'Convenu : {answer}' },
-  agreedOnly: { en: 'Already agreed', fr: 'Déjà convenu' },
+  agreed: { en: 'Agreed: {answer}', fr: 'Accepté : {answer}' },
+  agreedOnly: { en: 'Already agreed', fr: 'Déjà accepté' },
   nothingOut: {
     en: 'Nothing goes out until you send. You can change an answer until {name} has agreed.',
     fr: 'Rien ne part avant votre envoi. Vous pouvez modifier une réponse tant que {name} ne l’a pas acceptée.',
