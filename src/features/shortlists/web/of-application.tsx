@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
+import { useLive } from '#web/live.ts'
 import { useText } from '#web/text.tsx'
 import { NotDone } from '#web/ui/not-done.tsx'
 import css from '#web/ui/screen.module.css'
@@ -13,7 +14,7 @@ import own from './shortlists.module.css'
 import { text } from './text.ts'
 
 /** What employers answered about the application that is open beside a list; nothing where it is on no shortlist. */
-export function AnswersOf({ application: { id: applicationId } }: OpenApplication) {
+export function AnswersOf({ application: { id: applicationId, jobId } }: OpenApplication) {
   const t = useText(text)
   const { revalidate } = useRevalidator()
   const [shortlists, setShortlists] = useState<Shortlist[]>([])
@@ -25,6 +26,7 @@ export function AnswersOf({ application: { id: applicationId } }: OpenApplicatio
   useEffect(() => {
     read().catch(complain)
   }, [read])
+  useLive([`job:${jobId}`], () => void read().catch(complain))
   if (shortlists.length === 0) return null
   return (
     <section className={css.card} aria-labelledby="on-shortlists">
