@@ -195,7 +195,7 @@ it.each([...publicPages, ...accountPages])('%s waits for one small style sheet a
   const [files, sheets] = [scripts.map(builtFile), styles.map(builtFile)]
   // Pages that open by a personal link have a sheet of their own besides.
   expect(sheets.length).toBeLessThanOrEqual(/token|payment|interview/.test(address) ? 2 : 1)
-  expect(sum(sheets)).toBeLessThanOrEqual(sheets.length > 1 ? 15_000 : 13_000)
+  expect(sum(sheets)).toBeLessThanOrEqual(sheets.length > 1 ? 16_000 : 13_000)
   expect(body).not.toMatch(/<script(?![^>]*(type="|async)) [^>]*src=/)
   const [bytes, count] = hydrated.includes(address) ? [128_000, 20] : [5_500, 1]
   expect(sum(files), JSON.stringify(files)).toBeLessThanOrEqual(bytes)
