@@ -199,3 +199,25 @@ function cardAsPdf({ firstName, lastName, locale }: Owner, type: DescribedType, 
   document.end()
   return done
 }
+
+/** Who works somewhere had their cards before the first day. */
+export async function haveBefore(db: WriteDb, candidateId: number, day: string): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ issuedOn: addDays(day, -30) })
+    .where('candidateId', '=', candidateId)
+    .where('status', '=', 'verified')
+    .where('issuedOn', '>', day)
+    .execute()
+}
+
+/** Their card of this type was good until that day. */
+export async function endDemoCard(db: WriteDb, candidateId: number, type: string, day: string): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ issuedOn: addDays(day, -730), expiresOn: day })
+    .where('candidateId', '=', candidateId)
+    .where('type', '=', type)
+    .where('status', '=', 'verified')
+    .execute()
+}

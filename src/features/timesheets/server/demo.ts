@@ -4,6 +4,7 @@ import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf, mondayOf, weekdayOf } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
+import { endDemoCard, haveBefore } from '../../documents/server/demo.ts'
 import { changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
 import { issueInvoice } from '../../invoices/server/issue.ts'
 import { receive } from '../../invoices/server/ledger/receive.ts'
@@ -33,6 +34,7 @@ export async function makeTimesheets(making: Making, random: Random): Promise<vo
   const monday = mondayOf(dayOf(now))
   for (const [i, { id }] of assignments.entries())
     for (let ago = weeks; ago >= 0; ago--) await makeWeek(making, random, { assignmentId: id, week: addDays(monday, -7 * ago), ago, i })
+  await lapseOne(making)
   await invoiceOld(making, monday)
   await makeLinks(making)
 }
@@ -42,6 +44,7 @@ const asAdmin = { id: null, role: 'admin', candidateId: null } as never
 
 async function makeWeek({ db, now }: Making, random: Random, { assignmentId, week, ago, i }: Where): Promise<void> {
   const held = await findWeek(db, asAdmin, assignmentId, week)
+  await haveBefore(db, held.candidateId, held.startsOn)
   const status = statusOf(ago, i)
   if (status === 'missing' || dayOf(now) < (status === 'draft' ? week : sendableFrom(week, held))) return
   const days = daysIn(held, random, dayOf(now))
@@ -115,6 +118,22 @@ async function makeExtras(db: WriteDb, held: Held, { id: timesheetId, worked, i 
   const parking = i % 4 === 0 ? [{ timesheetId, allowanceId: null, label, quantity: 100, pay: 720, charge: 720 }] : []
   const extras = [...agreed, ...parking]
   if (extras.length > 0) await db.insertInto('timesheetExtras').values(extras).execute()
+}
+
+/** A card of somebody who has left ended on the Wednesday of a week that waits for its invoice. */
+async function lapseOne({ db, now }: Making): Promise<void> {
+  const waiting = await findSheets(
+    db,
+    sql`t.status = 'approved' and a.ended_on >= ${addDays(dayOf(now), -28)}::date and t.week > ${addDays(dayOf(now), -28)}::date`,
+  )
+  for (const { jobId, candidateId, week } of waiting) {
+    const { rows } = await sql<{ type: string }>`select r.type from job_requirements r join documents d on d.type = r.type
+      where r.job_id = ${jobId} and r.is_mandatory and r.until = 'end' and d.candidate_id = ${candidateId} and d.status = 'verified'
+        and not exists (select from job_requirements o where o.job_id = r.job_id and o.position = r.position and o.id <> r.id) limit 1`.execute(
+      db,
+    )
+    if (rows[0]) return endDemoCard(db, candidateId, rows[0].type, addDays(week, 2))
+  }
 }
 
 /** Of each employer what is older than five weeks is paid, what is older than three is invoiced, on a draft or issued. */
