@@ -59,7 +59,7 @@ describe('the matches of a job', () => {
   })
   it('says what one document would bring, and lets the gate narrow', async () => {
     const operation = await world.as('operation')
-    const [ready, lacking] = [await tiler(operation), await tiler(operation)]
+    const [lacking, ready] = [await tiler(operation), await tiler(operation)]
     await hold(world, ready, { type: 'sst' })
     const jobId = await job(['sst'])
     const { items } = await matchesOf(operation, jobId)
@@ -67,6 +67,8 @@ describe('the matches of a job', () => {
     expect(one).toMatchObject({ gate: { result: 'block' }, whatIf: { line: 0, points: (one?.points ?? 0) + 30 } })
     expect(one?.whatIf?.rank).toBeLessThan(one?.rank ?? 0)
     expect(items.find(({ candidateId }) => candidateId === ready)?.whatIf).toBeNull()
+    const asked = await operation.get('/jobs/{jobId}/gate', { jobId, query: { candidateIds: [lacking] } })
+    expect(asked.items).toEqual([{ candidateId: lacking, ...one?.gate }])
     const passing = await idsOf(operation, jobId, { gate: 'pass' })
     expect([passing.includes(ready), passing.includes(lacking)]).toEqual([true, false])
   })

@@ -7,8 +7,8 @@ import { visibleTo } from '../../candidates/server/queries.ts'
 import { findSpans } from '../../on-site/server/spans.ts'
 import type { Country } from '../../places/countries.ts'
 import { showTown } from '../../places/rules.ts'
-import { findAsked, findAskedByJob } from '../../requirements/server/asked.ts'
-import { askGates, walletsOf } from '../../requirements/server/queries.ts'
+import { answerAs, findAsked, findAskedByJob } from '../../requirements/server/asked.ts'
+import { walletsOf } from '../../requirements/server/queries.ts'
 import type { matches } from '../contract.ts'
 import { daysAhead } from '../limits.ts'
 import { byRank, type JobFacts, type PersonFacts, type Ranked, score, type Score, whatIf } from '../rules.ts'
@@ -51,16 +51,10 @@ export async function listMatches(at: ReadContext, jobId: number, { gate, within
     .filter(passes[gate])
     .toSorted(byRank)
   const first = ranked.slice(0, most)
-  const ids = first.map(({ id }) => id)
-  const [names, gates] = await Promise.all([
-    namesOf(db, ids),
-    askGates(
-      db,
-      ids.map((candidateId) => ({ jobId, candidateId })),
-      now,
-      actor,
-    ),
-  ])
+  const names = await namesOf(
+    db,
+    first.map(({ id }) => id),
+  )
   const items = first.map((one, i): Match => {
     const { id, row, points, parts, free } = one
     const person = found(names.get(id))
@@ -73,7 +67,7 @@ export async function listMatches(at: ReadContext, jobId: number, { gate, within
       points,
       parts,
       facts: shownFacts(row, free),
-      gate: gates[i] ?? null,
+      gate: answerAs(asked, one.gate),
       whatIf: whatIf(one, asked.requirements, ranked),
     }
   })
@@ -134,13 +128,7 @@ export async function listJobMatches(at: ReadContext, candidateId: number, most:
     })
     .toSorted(byRank)
     .slice(0, most)
-  const gates = await askGates(
-    db,
-    ranked.map(({ id: jobId }) => ({ jobId, candidateId })),
-    now,
-    actor,
-  )
-  const items = ranked.map(({ job, their, points, parts, free }, i) => ({
+  const items = ranked.map(({ job, their, points, parts, free, gate }) => ({
     jobId: job.id,
     title: job.title,
     employer: job.employer,
@@ -149,7 +137,7 @@ export async function listJobMatches(at: ReadContext, candidateId: number, most:
     points,
     parts,
     facts: shownFacts(their, free),
-    gate: gates[i] ?? null,
+    gate: answerAs(asked.get(job.id) ?? { lines: [] }, gate),
   }))
   return { items }
 }

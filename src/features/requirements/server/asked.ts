@@ -3,15 +3,15 @@ import type { ReadDb } from '#server/db.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import type { Country } from '../../places/countries.ts'
-import type { ShownRequirement } from '../contract.ts'
-import type { Requirement } from '../gate.ts'
-import { type Asks, linesOf, requirementOf, type Row, shownAs, shownColumns, usualLines } from './queries.ts'
+import type { GateAnswer, ShownRequirement } from '../contract.ts'
+import type { Gate, Requirement } from '../gate.ts'
+import { type Asks, lineAs, linesOf, requirementOf, type Row, shownAs, shownColumns, usualLines } from './queries.ts'
 
 /** Of whom something is asked: what a job asks for, these types of documents, or what is usual for a trade in a country. */
 export type Ask = { jobId: number } | { types: readonly string[] } | { trade: string; country: Country } | null
 
 /** What is asked of everybody on a list, as it is shown and as the gate reads it; `codes`: all types that will do. */
-export type AskedOfAll = { shown: ShownRequirement[]; requirements: Requirement[]; codes: string[] }
+export type AskedOfAll = { shown: ShownRequirement[]; requirements: Requirement[]; codes: string[]; lines: readonly Asks[] }
 
 export async function findAsked(db: ReadDb, ask: Ask, actor: Pick<Actor, 'role'>): Promise<AskedOfAll> {
   const lines = await linesAsked(db, ask, actor)
@@ -24,7 +24,12 @@ const asAsked = (lines: readonly Asks[]): AskedOfAll => ({
   shown: lines.map(shownAs),
   requirements: lines.map(requirementOf),
   codes: [...new Set(lines.flat().map(({ code }) => code))],
+  lines,
 })
+
+/** What the gate answered to these requirements, as it is shown; null: nothing is asked. */
+export const answerAs = ({ lines }: Pick<AskedOfAll, 'lines'>, answer: Gate): GateAnswer | null =>
+  lines.length === 0 ? null : { ...answer, lines: answer.lines.map((line, i) => lineAs(line, lines[i] as Asks)) }
 
 /** The same of several jobs at once. */
 export async function findAskedByJob(db: ReadDb, jobIds: readonly number[], actor: Pick<Actor, 'role'>): Promise<Map<number, AskedOfAll>> {

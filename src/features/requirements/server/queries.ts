@@ -158,7 +158,8 @@ export function requirementOf([first, ...others]: Asks): Requirement {
   return { ...askedBy(first), id, alternatives: others.map(askedBy), until, isMandatory }
 }
 
-function lineAs({ requirementId: _, ...line }: Line, rows: Asks): GateLine {
+/** A line of the gate as it is shown. */
+export function lineAs({ requirementId: _, ...line }: Line, rows: Asks): GateLine {
   const row = rows[line.alternative] ?? rows[0]
   // The agency checks the right to work itself: nobody uploads it.
   const isChecked = row.family === 'right-to-work' && line.remedy !== null && line.remedy.action !== 'copy'
