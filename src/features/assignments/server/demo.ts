@@ -19,12 +19,14 @@ type Plan = {
   rises?: number
   renewals?: number
   isUnsigned?: true
+  /** The site was closed, as every autumn: days that pause the twelve weeks. */
+  closed?: [from: number, to: number]
   hasNoContact?: true
 }
 
 const plans: Record<Country, readonly Plan[]> = {
   GB: [
-    { stage: 'placed', engagement: 'paye', begins: -76, ends: 40, rises: -20 },
+    { stage: 'placed', engagement: 'paye', begins: -76, ends: 40, rises: -20, closed: [-72, -60] },
     { stage: 'placed', engagement: 'paye', begins: -90, ends: 5 },
     { stage: 'placed', engagement: 'umbrella', begins: -48, ends: 60, supplier: 'good' },
     { stage: 'placed', engagement: 'umbrella', begins: -30, ends: 26, supplier: 'suspended' },
@@ -140,6 +142,11 @@ async function makeOne(db: WriteDb, placed: Placed, plan: Plan, { staffId, now }
     .execute()
   if (endedOn && plan.stage !== 'placed')
     await endPlaced(db, placed.id, { to: plan.stage, at: new Date(`${addDays(endedOn, 1)}T08:05:00Z`), by: staffId })
+  if (plan.closed) {
+    const [fromDay, toDay] = plan.closed.map(inDays) as [string, string]
+    const { candidateId } = await db.selectFrom('applications').select('candidateId').where('id', '=', placed.id).executeTakeFirstOrThrow()
+    await db.insertInto('awrPauses').values({ candidateId, reason: 'shutdown', fromDay, toDay, createdBy: staffId, createdAt }).execute()
+  }
   await agreeDays({ db, now }, placed.id, { startsOn, endsOn: endedOn ?? endsOn })
 }
 

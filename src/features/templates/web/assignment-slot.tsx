@@ -9,7 +9,6 @@ import { idIn, type Screen, type Visit } from '#web/load.ts'
 import { useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import css from '#web/ui/screen.module.css'
-import { Status } from '#web/ui/status.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import type { PaperMade } from '../shapes.ts'
 import { text } from './text.ts'
@@ -42,7 +41,7 @@ export default function PapersOnAssignment({ loaderData: shown }: Screen<typeof 
             <div>
               <strong>{name}</strong>
               {missing.length === 0 ? (
-                <Status family="won">{t.complete}</Status>
+                <small>{t.complete}</small>
               ) : (
                 <small>
                   {t.missing({ n: missing.length })}: {missing.join(', ')}
