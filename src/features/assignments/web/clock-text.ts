@@ -105,8 +105,8 @@ export const endText = words({
   allGood: { en: 'All valid to the end', fr: 'Tous valables jusqu’à la fin' },
   mission: { en: 'Mission in France', fr: 'Mission' },
   renewal: {
-    en: { one: 'A renewal; {n} is left after it', other: 'A renewal; {n} are left after it' },
-    fr: { one: 'Un renouvellement ; il en restera {n}', other: 'Un renouvellement ; il en restera {n}' },
+    en: { one: 'A renewal ({n} is left after it)', other: 'A renewal ({n} are left after it)' },
+    fr: { one: 'Renouvellement (il en restera {n})', other: 'Renouvellement (il en restera {n})' },
   },
   noRenewal: { en: 'No renewal needed up to {day}', fr: 'Sans renouvellement jusqu’au {day}' },
   latest: { en: 'Ends by {day} at the latest', fr: 'Terme au plus tard le {day}' },

@@ -40,16 +40,10 @@ export default function PapersOnAssignment({ loaderData: shown }: Screen<typeof 
           <li key={id} className={css.entry}>
             <div>
               <strong>{name}</strong>
-              {missing.length === 0 ? (
-                <small>{t.complete}</small>
-              ) : (
-                <small>
-                  {t.missing({ n: missing.length })}: {missing.join(', ')}
-                </small>
-              )}
+              {missing.length === 0 ? <small>{t.complete}</small> : <small>{t.missingThese({ fields: missing.join(', ') })}</small>}
             </div>
             <LinkButton small to={`${toWritePaper({ application: applicationId, template: id })}&language=${language}`}>
-              {t.readAndMake}
+              {t.see}
             </LinkButton>
           </li>
         ))}
