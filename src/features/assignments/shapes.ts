@@ -228,6 +228,7 @@ export type AssignmentChange = z.infer<typeof change>
 export const draft = z
   .object({
     assignmentId: id.nullable().describe('The one that is there already'),
+    isPlaced: z.boolean().describe('Only someone who is placed has an assignment'),
     candidate: named,
     job: z.object({ id, title: z.string().max(100) }),
     employer: named,

@@ -93,6 +93,7 @@ export async function draftAssignment({ db, actor, now, locale }: ReadContext, a
   }
   return {
     assignmentId: row.assignmentId,
+    isPlaced: row.stage === 'placed',
     candidate: { id: row.candidateId, name: row.candidateName },
     job: { id: row.jobId, title: row.title },
     employer: { id: row.employerId, name: row.employerName },

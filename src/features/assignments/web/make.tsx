@@ -15,6 +15,7 @@ import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { fields } from '../fields.ts'
 import { onCostOf } from '../rules.ts'
+import { text as problemText } from '../text.ts'
 import { AssignmentFields } from './assignment-fields.tsx'
 import { RateFields, rateIn } from './rate-fields.tsx'
 import { text } from './text.ts'
@@ -29,13 +30,21 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 /** Setting up the assignment of somebody who is placed, by the terms of the job. */
 export default function MakeAssignment({ loaderData: { applicationId, draft } }: Screen<typeof load>) {
   const t = useText(text)
+  const problem = useText(problemText)
   const [engagement, setEngagement] = useState(draft.start.engagement)
   const { candidate, job, employer, start, assignmentId } = draft
+  const applicants = toApplicants(job.id, applicationId)
   const sub = t.setUpSub({ name: candidate.name, job: job.title, employer: employer.name })
   if (assignmentId !== null)
     return (
       <Page title={t.setUp} sub={sub}>
         <EmptyState title={t.isThere} actions={<LinkButton to={toAssignment(assignmentId)}>{t.toAssignment}</LinkButton>} />
+      </Page>
+    )
+  if (!draft.isPlaced)
+    return (
+      <Page title={t.setUp} sub={sub}>
+        <EmptyState title={problem['application-not-placed']} actions={<LinkButton to={applicants}>{t.toApplication}</LinkButton>} />
       </Page>
     )
   const rate = engagement === start.engagement ? start.rate : { ...start.rate, onCost: onCostOf(engagement) }
@@ -56,7 +65,7 @@ export default function MakeAssignment({ loaderData: { applicationId, draft } }:
             <RateFields key={engagement} start={rate} currency={draft.currency} engagement={engagement} pattern={start} />
           </section>
         </AssignmentFields>
-        <FormActions cancel={toApplicants(job.id, applicationId)}>
+        <FormActions cancel={applicants}>
           <Submit>{t.setUp}</Submit>
         </FormActions>
       </Form>

@@ -92,6 +92,7 @@ export const changes: AssignmentChange[] = (['ended', 'rates', 'changed', 'exten
 
 export const draft: AssignmentDraft = {
   assignmentId: null,
+  isPlaced: true,
   candidate: assignment.candidate,
   job: assignment.job,
   employer: { id: 2, name: 'Hale & Sons Building' },

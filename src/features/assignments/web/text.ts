@@ -109,6 +109,7 @@ export const text = words({
     fr: 'Placement confirmé. Fixez les dates, le salaire et le chantier pour que les heures puissent être saisies.',
   },
   toAssignment: { en: 'Open the assignment', fr: 'Ouvrir l’affectation' },
+  toApplication: { en: 'Open the application', fr: 'Ouvrir la candidature' },
   isThere: { en: 'This assignment is set up already.', fr: 'Cette affectation existe déjà.' },
   editTitle: { en: 'Change the assignment', fr: 'Modifier l’affectation' },
   period: { en: 'Dates and engagement', fr: 'Dates et statut' },
