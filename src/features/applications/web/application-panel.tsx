@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isApiProblem } from '#shared/problem.ts'
-import { toCandidate } from '#shared/screens.ts'
+import { toCandidate, toMakeAssignment } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useAct } from '#web/ui/act.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -188,6 +188,11 @@ export function ApplicationPanel({ id, job, start = '', beside, onClose }: Props
                   setTo(stage)
                 }}
               />
+              {application.stage === 'placed' && (
+                <LinkButton small to={toMakeAssignment(application.id)}>
+                  {t.assignment}
+                </LinkButton>
+              )}
               {application.back && <PutBack application={application} back={application.back} onDone={again} />}
               <Promised application={application} onChange={again} />
             </div>

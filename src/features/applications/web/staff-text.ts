@@ -98,6 +98,7 @@ export const text = words({
   history: { en: 'History', fr: 'Historique' },
   olderMoves: { en: 'Show older moves ({n})', fr: 'Afficher les étapes précédentes ({n})' },
   move: { en: 'Move to', fr: 'Passer à' },
+  assignment: { en: 'Assignment', fr: 'Affectation' },
   setUpAssignment: { en: 'Set up the assignment', fr: 'Créer l’affectation' },
   moved: { en: '{name}: {stage}', fr: '{name} : {stage}' },
   reason: { en: 'Reason', fr: 'Motif' },

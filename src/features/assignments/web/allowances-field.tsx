@@ -27,8 +27,8 @@ export function AllowancesField({ initial, currency }: Props) {
         const name = `allowance-${key}`
         const title = t.allowance({ n: i + 1 })
         return (
-          <fieldset key={key} className={css.stack}>
-            <legend>{title}</legend>
+          <div key={key} role="group" aria-label={title} className={css.stack}>
+            <h3>{title}</h3>
             <div className={css.three}>
               <Select
                 label={t.kind}
@@ -59,7 +59,7 @@ export function AllowancesField({ initial, currency }: Props) {
                 </Button>
               </div>
             </div>
-          </fieldset>
+          </div>
         )
       })}
       {free !== undefined && (

@@ -41,7 +41,6 @@ export const examples: Example[] = [
   { file: 'assignment', name: 'mission', data: { assignment: mission, limits: { ...limits, awr: null }, history: changes } },
   { file: 'assignment', name: 'ended', data: { assignment: ended, limits: null, history: changes } },
   { file: 'make', data: { applicationId: 12, draft } },
-  { file: 'make', name: 'made', data: { applicationId: 12, draft: { ...draft, assignmentId: 9 } } },
   { file: 'make', name: 'not placed', data: { applicationId: 12, draft: { ...draft, isPlaced: false } } },
   { file: 'edit', data: { assignment, draft } },
   { file: 'profile-slot', data: { candidateId: 4, list: list(assignmentRow), clocks: null } },

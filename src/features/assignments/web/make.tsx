@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Navigate } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { readFields } from '#shared/fields.ts'
@@ -35,12 +36,7 @@ export default function MakeAssignment({ loaderData: { applicationId, draft } }:
   const { candidate, job, employer, start, assignmentId } = draft
   const applicants = toApplicants(job.id, applicationId)
   const sub = t.setUpSub({ name: candidate.name, job: job.title, employer: employer.name })
-  if (assignmentId !== null)
-    return (
-      <Page title={t.setUp} sub={sub}>
-        <EmptyState title={t.isThere} actions={<LinkButton to={toAssignment(assignmentId)}>{t.toAssignment}</LinkButton>} />
-      </Page>
-    )
+  if (assignmentId !== null) return <Navigate to={toAssignment(assignmentId)} replace />
   if (!draft.isPlaced)
     return (
       <Page title={t.setUp} sub={sub}>
