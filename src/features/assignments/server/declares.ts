@@ -48,9 +48,7 @@ export const assignmentDeclares = declares({
   },
   erased: {
     'assignments.application_id': 'goes',
-    'assignments.contact_id': 'forgets',
     'assignments.created_by': 'forgets',
-    'assignments.supplier_id': 'forgets',
     'assignment_allowances.assignment_id': 'goes',
     'assignment_changes.assignment_id': 'goes',
     'assignment_changes.by_account': 'forgets',
