@@ -38,6 +38,7 @@ describe('a scheduled task', () => {
       'rightToWork.recheck',
       'suppliers.remind',
       'suppliers.settle',
+      'timesheets.tellOfMissing',
     ])
   })
   it.each([
