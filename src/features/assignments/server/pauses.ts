@@ -1,4 +1,4 @@
-import type { ReadDb } from '#server/db.ts'
+import type { ReadDb, WriteDb } from '#server/db.ts'
 import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import { publish } from '#server/realtime.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -58,4 +58,12 @@ export async function removePause({ db, actor, audit }: WriteContext, awrPauseId
   )
   audit({ objectId: awrPauseId, changes: { candidateId } })
   await publish(db, [`candidate:${candidateId}`, 'assignments'])
+}
+
+/** Gives the pauses of one record to another, all or these; answers with which. */
+export async function moveAwrPauses(db: WriteDb, from: number, to: number, only?: readonly number[]): Promise<number[]> {
+  if (only?.length === 0) return []
+  const rows = db.updateTable('awrPauses').set({ candidateId: to }).where('candidateId', '=', from)
+  const moved = await (only ? rows.where('id', 'in', only) : rows).returning('id').execute()
+  return moved.map(({ id }) => id)
 }

@@ -136,6 +136,7 @@ async function change(by: By, before: Candidate, fields: Given<Brought>): Promis
 /** Where it stands that a colleague, or the candidate, has done something with a record: whoever stands in one of these stays. */
 export const signsOfWork = [
   'applications',
+  'awr_pauses',
   'batch_rows',
   'calendar_attendees',
   'calendar_events',

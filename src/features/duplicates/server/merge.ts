@@ -27,6 +27,7 @@ import { moveFiles } from '../../files/server/commands.ts'
 import { moveEvents, moveInvitations } from '../../calendar/server/merged.ts'
 import { moveInterviews } from '../../interviews/server/merged.ts'
 import { moveShortlisted } from '../../shortlists/server/merged.ts'
+import { moveAwrPauses } from '../../assignments/server/pauses.ts'
 import { moveAbsences } from '../../on-site/server/absences.ts'
 import { movePlaces } from '../../orders/server/people.ts'
 import { moveMemberships } from '../../pools/server/members.ts'
@@ -44,6 +45,7 @@ export const naming = {
   'files.candidate_id': 'goes',
   'candidate_activities.candidate_id': 'goes',
   'candidate_absences.candidate_id': 'goes',
+  'awr_pauses.candidate_id': 'goes',
   'calendar_attendees.candidate_id': 'goes',
   'calendar_events.candidate_id': 'goes',
   'pool_members.candidate_id': 'goes',
@@ -80,6 +82,7 @@ const movers = {
   checks: moveChecks,
   places: movePlaces,
   absences: moveAbsences,
+  awrPauses: moveAwrPauses,
   events: moveEvents,
   invitations: moveInvitations,
 }
@@ -178,6 +181,7 @@ async function eachOf(db: WriteDb, from: number, to: number): Promise<Omit<Moved
     checks: await moveChecks(db, from, to),
     places: await movePlaces(db, from, to),
     absences: await moveAbsences(db, from, to),
+    awrPauses: await moveAwrPauses(db, from, to),
     events: await moveEvents(db, from, to),
     invitations: await moveInvitations(db, from, to),
   }

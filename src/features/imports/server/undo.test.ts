@@ -42,6 +42,11 @@ describe('an added person whom somebody has worked with', () => {
          insert into batch_rows (batch_id, candidate_id) select b.id, $1 from b`,
         [id],
       ),
+    awr_pauses: (id) =>
+      read(
+        `insert into awr_pauses (candidate_id, reason, from_day, to_day, created_at) values ($1, 'jury', current_date, current_date, now())`,
+        [id],
+      ),
     calendar_attendees: async (candidateId) => {
       const times = { startsLocal: '2027-03-01T09:00', endsLocal: '2027-03-01T10:00' }
       await operation.post('/calendar-events', { body: { kind: 'meeting', title: 'Talk', ...times, attendees: [{ candidateId }] } })
