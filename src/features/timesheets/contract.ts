@@ -32,6 +32,7 @@ const toSend = [
   'timesheet-approved',
   'timesheet-empty',
   'timesheet-too-soon',
+  'timesheet-outside-assignment',
   'mission-not-declared',
   'mission-declared-early',
   'mission-not-signed',

@@ -48,6 +48,7 @@ export type TimesheetRefusal =
   | 'timesheet-invoiced'
   | 'timesheet-empty'
   | 'timesheet-too-soon'
+  | 'timesheet-outside-assignment'
   | 'timesheet-not-sent'
   | 'timesheet-not-approved'
 
@@ -59,8 +60,19 @@ const staffOnly = (actor: Who): TimesheetRefusal | null => (worksHere(actor) ? n
 export const whyNotEnter = ({ status }: Sheet): TimesheetRefusal | null =>
   status === 'approved' ? 'timesheet-approved' : status === 'sent' ? 'timesheet-sent' : null
 
-export const whyNotSend = (sheet: Sheet & { isEmpty: boolean; sendableFrom: string }, today: string): TimesheetRefusal | null =>
-  whyNotEnter(sheet) ?? (sheet.isEmpty ? 'timesheet-empty' : today < sheet.sendableFrom ? 'timesheet-too-soon' : null)
+/** `isOutside`: the assignment has ended before some of the days since they were entered. */
+export const whyNotSend = (
+  sheet: Sheet & { isEmpty: boolean; isOutside: boolean; sendableFrom: string },
+  today: string,
+): TimesheetRefusal | null =>
+  whyNotEnter(sheet) ??
+  (sheet.isEmpty
+    ? 'timesheet-empty'
+    : sheet.isOutside
+      ? 'timesheet-outside-assignment'
+      : today < sheet.sendableFrom
+        ? 'timesheet-too-soon'
+        : null)
 
 /** What was sent is taken back until somebody decided. */
 export const whyNotRecall = ({ status }: Sheet): TimesheetRefusal | null =>

@@ -28,6 +28,10 @@ export const text = words({
     en: 'Send the week from its last working day on.',
     fr: 'Envoyez la semaine à partir de son dernier jour travaillé.',
   },
+  'timesheet-outside-assignment': {
+    en: 'Some of these days are after the end of the assignment. Remove them, then send.',
+    fr: 'Certains de ces jours sont après la fin de la mission. Retirez-les avant d’envoyer.',
+  },
   'timesheet-not-sent': {
     en: 'These hours are not waiting for approval.',
     fr: 'Ces heures ne sont pas en attente de validation.',

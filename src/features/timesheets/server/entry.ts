@@ -7,11 +7,11 @@ import { type FieldFault, Problem, refuse } from '#shared/problem.ts'
 import { todayIn } from '../../places/countries.ts'
 import { type Busy, checkDays, type Day } from '../hours.ts'
 import { mostOf, overtimeIn } from '../pay.ts'
-import { daysOf, hasHours, isWeek, sendableFrom, whyNotEnter, whyNotRecall, whyNotSend } from '../rules.ts'
+import { daysOf, hasHours, isWeek, whyNotEnter, whyNotRecall, whyNotSend } from '../rules.ts'
 import type { ExtraInput, Timesheet, WeekInput } from '../shapes.ts'
 import { askLater } from './ask.ts'
 import { tellSent } from './notices.ts'
-import { isEmpty, readSheet } from './read.ts'
+import { readSheet, sendableOf } from './read.ts'
 import { findWeek, type Held } from './sheets.ts'
 import { whyNotWork } from './start.ts'
 import { announce, changing, lockSheet, write } from './write.ts'
@@ -100,8 +100,7 @@ async function findBusy(db: ReadDb, { candidateId, week, id }: Held): Promise<Bu
 export async function sendSheet(at: WriteContext, timesheetId: number, version: number): Promise<Timesheet> {
   const { db, now } = at
   const sheet = await lockSheet(at, timesheetId, version)
-  const sendable = { status: sheet.status, isEmpty: isEmpty(sheet), sendableFrom: sendableFrom(sheet.week, sheet) }
-  refuse(whyNotSend(sendable, todayIn(sheet.country, now)) ?? whyNotWork(sheet, now))
+  refuse(whyNotSend(sendableOf(sheet), todayIn(sheet.country, now)) ?? whyNotWork(sheet, now))
   await write(db, now, timesheetId, {
     status: 'sent',
     sentAt: now,

@@ -87,6 +87,14 @@ describe('a week', () => {
     const of = await makeAssigned(world)
     const { id, version } = await enter(of, { days: [] })
     expect(await code(of.worker.put('/timesheets/{timesheetId}/sending', { timesheetId: id ?? 0, version }))).toBe('timesheet-empty')
+    const ended = await makeAssigned(world)
+    const sheet = await enter(ended)
+    await runs(
+      world,
+      `update assignments set ended_on = '${addDays(lastWeek, 2)}', end_reason = 'candidate-left' where id = ${ended.assignmentId}`,
+    )
+    const send = { timesheetId: sheet.id ?? 0, version: sheet.version }
+    expect(await code(ended.worker.put('/timesheets/{timesheetId}/sending', send))).toBe('timesheet-outside-assignment')
   })
 })
 

@@ -26,7 +26,14 @@ export async function readWeek(at: At, assignmentId: number, week: string): Prom
 }
 
 /** Nothing to send: no hours and no expense. */
-export const isEmpty = ({ hours, extras }: Pick<Held, 'hours' | 'extras'>): boolean => hours === 0 && extras.length === 0
+const isEmpty = ({ hours, extras }: Pick<Held, 'hours' | 'extras'>): boolean => hours === 0 && extras.length === 0
+
+/** What decides whether a week can be sent. */
+export function sendableOf(held: Held) {
+  const open = daysOf(held.week, held)
+  const isOutside = held.days.some(({ day }) => !open.includes(day))
+  return { status: held.status, isEmpty: isEmpty(held), isOutside, sendableFrom: sendableFrom(held.week, held) }
+}
 
 /** A week as this person sees it: what it brings the agency is for staff alone. */
 async function shownTo({ db, actor, now }: At, held: Held): Promise<Timesheet> {
@@ -36,7 +43,6 @@ async function shownTo({ db, actor, now }: At, held: Held): Promise<Timesheet> {
   const today = todayIn(held.country, now)
   const from = sendableFrom(held.week, held)
   const lapses = isStaff && held.id !== null ? ((await findLapses(db, [held as Entered])).get(held.id) ?? []) : []
-  const sendable = { status: held.status, isEmpty: isEmpty(held), sendableFrom: from }
   return {
     id: held.id,
     version: held.version,
@@ -87,7 +93,7 @@ async function shownTo({ db, actor, now }: At, held: Held): Promise<Timesheet> {
     warnings: warningsOf(held.days, await awayDays(db, held)),
     sendableFrom: from,
     whyNotEnter: whyNotEnter(held),
-    whyNotSend: whyNotSend(sendable, today) ?? whyNotWork(held, now),
+    whyNotSend: whyNotSend(sendableOf(held), today) ?? whyNotWork(held, now),
     whyNotReopen: whyNotReopen(actor, { status: held.status, isInvoiced: held.invoiceId !== null && !held.isCredited }),
     lapses: isStaff ? lapses : null,
     invoice:
