@@ -39,6 +39,8 @@ const free: Record<string, string> = {
   'applications.next_step': 'a sentence',
   'applications.reason': 'a reason from the list, or a sentence of one’s own',
   'archives.hold_reason': 'a sentence',
+  'assignments.mission_detail': 'a sentence',
+  'assignments.role': 'the work done, as the papers name it',
   'audit.action': 'what features declare',
   'category_aliases.slug': 'one that an entry had',
   'categories.slug': 'made of the entry’s own name',
