@@ -45,7 +45,9 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const counted = api.get('/timesheets/tabs', { query: { week } })
   if (tab === 'to-enter') {
     const { items } = await api.get('/timesheets/missing', { query: { week } })
-    return { rows: items.map(rowOfMissing), total: items.length, totalIsExact: true, tabs: await counted, tab, week }
+    const { page = 1, limit = 10 } = q.paging([])
+    const rows = items.slice((page - 1) * limit, page * limit).map(rowOfMissing)
+    return { rows, total: items.length, totalIsExact: true, tabs: await counted, tab, week }
   }
   const query = { tab, week, ...narrow, ...q.paging(timesheetSorts) }
   const { items, total, totalIsExact } = await api.get('/timesheets', { query })
@@ -141,6 +143,7 @@ function Weeks({ rows, total, totalIsExact, tabs, tab, week }: Loaded) {
           phone: 'kept',
           cell: (row) => sayWeek(row.week, locale),
           under: (row) => sayWeekDays(row.week, locale),
+          inWords: (row) => sayWeek(row.week, locale),
         },
         {
           key: 'hours',

@@ -16,7 +16,7 @@ import screen from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
 import { todayIn } from '../../places/countries.ts'
 import type { HoursLink, Timesheet } from '../shapes.ts'
-import { sayWeek, shortHours } from '../week-text.ts'
+import { shortHours } from '../week-text.ts'
 import { useLapseWords } from './lapses.tsx'
 import { LinkCard } from './link-card.tsx'
 import own from './list.module.css'
@@ -49,7 +49,6 @@ export const handle: ScreenFor = { roles: ['admin', 'operation'] }
 export default function TimesheetScreen({ loaderData: { timesheet, rates, link } }: Screen<typeof load>) {
   const t = useText(sheetText)
   const s = useText(statusText)
-  const locale = useLocale()
   const { revalidate } = useRevalidator()
   useLive(['timesheets'])
   const { week, status, id, assignment, openDays } = timesheet
@@ -59,7 +58,7 @@ export default function TimesheetScreen({ loaderData: { timesheet, rates, link }
   const shown = id === null ? 'missing' : status
   return (
     <Page
-      title={`${candidateName}, ${sayWeek(week, locale)}`}
+      title={candidateName}
       over={<Status family={familyOf(shown)}>{s[shown]}</Status>}
       sub={`${role}, ${siteName}, ${employerName}`}
       actions={<SheetActions timesheet={timesheet} />}
@@ -150,6 +149,8 @@ function Lines({ timesheet: { lines, pay, charge, assignment } }: Of) {
   const name = (line: Timesheet['lines'][number]) =>
     line.kind === 'allowance' ? line.label : line.kind === 'expense' ? t['line-expense']({ label: line.label }) : t[`line-${line.kind}`]
   const exact = (amount: number | null) => (amount === null ? '–' : money.exact(amount, currency))
+  const sum = (each: number | null, { quantity }: Timesheet['lines'][number]) =>
+    exact(each === null ? null : Math.round((each * quantity) / 100))
   return (
     <section className={screen.card} aria-labelledby="lines">
       <h2 id="lines">{t.comesTo}</h2>
@@ -170,8 +171,8 @@ function Lines({ timesheet: { lines, pay, charge, assignment } }: Of) {
             <tr key={i}>
               <th scope="row">{name(line)}</th>
               <td>{shortHours(line.quantity, locale)}</td>
-              <td>{exact(line.pay)}</td>
-              <td>{exact(line.charge)}</td>
+              <td>{sum(line.pay, line)}</td>
+              <td>{sum(line.charge, line)}</td>
             </tr>
           ))}
         </tbody>

@@ -42,7 +42,8 @@ export function Approving({ linked: { contactName, employerName, toDecide, decid
   ]
   const groups = groupsOf(toDecide)
   const [only] = groups.length === 1 ? groups : []
-  const sayGroup = (group: readonly LinkedSheet[]) => t.people({ n: group.length, hours: showHours(hoursOf(group), locale) })
+  const sayGroup = (group: readonly LinkedSheet[]) =>
+    t.people({ n: new Set(group.map(({ candidateName }) => candidateName)).size, hours: showHours(hoursOf(group), locale) })
   const placeOf = ([first]: readonly LinkedSheet[]) => first && `${sayWeek(first.week, locale)}, ${first.siteName}`
   return (
     <>
