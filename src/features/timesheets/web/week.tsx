@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Currency } from '#shared/money.ts'
 import { addDays, isWeekend } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
+import { isHoliday } from '../../places/holidays.ts'
 import { longDay } from '../limits.ts'
 import { weekdayName } from '../week-text.ts'
 import { DayEditor } from './day-editor.tsx'
@@ -48,12 +49,14 @@ export function WeekDays({ week, sheet, plan, today, onChange }: Props) {
   const [onExtras, setOnExtras] = useState(false)
   const days = daysOfWeek(week)
   const entryOf = (day: string) => sheet.days.find((one) => one.day === day)
+  // Which region's holidays a site keeps nobody says: those of most of the country are shown, any may be entered.
+  const usual = plan.country === 'FR' ? 'france' : 'england-wales'
   const holidayOf = (day: string) => plan.holidays.find((one) => one.day === day)?.[locale] ?? null
   const change = (entry: Entry) => onChange?.({ ...sheet, days: withDay(sheet.days, entry) })
   const begin = (day: string) => {
     setOpen(day)
     if (entryOf(day)) return
-    const isPaid = plan.country === 'FR' && holidayOf(day) !== null && isPlanned(day, plan)
+    const isPaid = plan.country === 'FR' && isHoliday(day, usual) && isPlanned(day, plan)
     change(planned(day, plan, isPaid ? 'holiday' : 'worked'))
   }
   const restOf = (day: string) => {
@@ -61,7 +64,7 @@ export function WeekDays({ week, sheet, plan, today, onChange }: Props) {
     if (day > today) return t.notYet
     return null
   }
-  const noteOf = (day: string) => (plan.away.includes(day) ? t.away : holidayOf(day))
+  const noteOf = (day: string) => (plan.away.includes(day) ? t.away : isHoliday(day, usual) ? holidayOf(day) : null)
   const warningOf = (entry: Entry) => {
     if (entry.kind === 'holiday') return null
     if (plan.away.includes(entry.day)) return t.away
