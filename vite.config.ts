@@ -51,7 +51,7 @@ const sharedBy = (n: number) => (id: string, graph: Graph) => {
 /** Pages that open by a secret address alone: their styles are a sheet of their own, so that the others need not wait for it. */
 const byLink = /\/features\/(calendar|company-files|interviews|receivables|shortlists|site-packs|timesheets)\/web\/public\//
 
-/** Those of them that are as much as all the others. */
+/** Those of them whose styles are as much as all the others’; what they share with others comes with the frame, so that they wait for two sheets. */
 const hasOwnSheet = /\/features\/(shortlists|timesheets)\/web\/public\//
 
 /** What the frame or most features need; and the public style sheet, also of what a public screen loads later. */
@@ -61,7 +61,7 @@ const inFrame = (id: string, graph: Graph) => {
     if (screens.length === 0) return 'staff'
     const [only, ...more] = new Set(screens.map((screen) => hasOwnSheet.exec(screen)?.[1]))
     if (only !== undefined && more.length === 0) return `by-link-${only}`
-    return screens.every((screen) => byLink.test(screen)) ? 'by-link' : 'frame'
+    return screens.every((screen) => byLink.test(screen) && !hasOwnSheet.test(screen)) ? 'by-link' : 'frame'
   }
   const { features } = publicUses(id, graph)
   return features.has('frame') || features.size > 4 ? 'frame' : null

@@ -4,7 +4,6 @@ import { showExactMoney } from '#shared/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Status } from '#web/ui/status.tsx'
 import type { LinkedHours, LinkedSheet } from '../../shapes.ts'
 import { sayWeek } from '../../week-text.ts'
 import { showHours } from '../../words.ts'
@@ -151,11 +150,7 @@ function Decided({ of }: { of: readonly LinkedSheet[] }) {
               <strong>{candidateName}</strong>
               <span className={css.under}>{`${sayWeek(week, locale)}, ${siteName}`}</span>
               <span className={css.under}>
-                <Status family={status === 'approved' ? 'won' : 'waiting'}>
-                  {status === 'approved'
-                    ? t.approvedOn({ day: showDay(decidedAt ?? '', locale) })
-                    : t.queriedOn({ day: showDay(decidedAt ?? '', locale) })}
-                </Status>
+                <strong>{t[status === 'approved' ? 'approvedOn' : 'queriedOn']({ day: showDay(decidedAt ?? '', locale) })}</strong>
               </span>
               <span className={css.under}>
                 {[status === 'queried' && t.quoted({ query }), t.by({ name: decidedBy })].filter(Boolean).join(' ')}

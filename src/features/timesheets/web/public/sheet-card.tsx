@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { showMoney } from '#shared/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
-import { initialsOf } from '#web/ui/avatar.tsx'
 import { TextField } from '#web/ui/controls.tsx'
 import { bounds } from '../../bounds.ts'
 import type { LinkedSheet } from '../../shapes.ts'
@@ -32,13 +31,15 @@ export function SheetCard({ sheet, answer, isFirst, onAnswer }: Props) {
         : beyond > 0
           ? t.overPlan({ hours: short(beyond) })
           : t.underPlan({ hours: short(beyond) })
+  const [first = '', last = ''] = [name, name.split(' ').at(-1)]
+  const initials = `${first.slice(0, 1)}${last.slice(0, 1)}`
   const isWrong = answer.way === 'wrong'
   const own = `hours-${id}`
   return (
     <li>
       <button type="button" className={css.person} aria-expanded={isOpen} aria-controls={own} onClick={() => setOpen(!isOpen)}>
         <span className={css.initials} aria-hidden="true">
-          {initialsOf(name)}
+          {initials}
         </span>
         <span>
           <strong>{name}</strong>
