@@ -3014,27 +3014,29 @@ create table known_devices (
 );
 CREATE INDEX known_devices_seen ON public.known_devices USING btree (seen_at);
 
-create table letter_templates (
+create table letter_versions (
   id bigint generated always as identity not null,
   kind text not null,
+  version integer not null,
   tells boolean,
   subject_en text,
   body_en text,
   subject_fr text,
   body_fr text,
-  version integer default 1 not null,
-  changed_at timestamp with time zone,
-  changed_by bigint,
-  constraint letter_templates__body_en CHECK (((length(body_en) >= 1) AND (length(body_en) <= 4000))),
-  constraint letter_templates__body_fr CHECK (((length(body_fr) >= 1) AND (length(body_fr) <= 4000))),
-  constraint letter_templates__kind CHECK ((kind = ANY (ARRAY['being-checked'::text, 'with-employer'::text, 'interview'::text, 'offer'::text, 'hired'::text, 'withdrawn'::text, 'client-declined'::text, 'missing-ticket'::text, 'right-to-work'::text, 'distance'::text, 'pay'::text, 'availability'::text, 'experience'::text, 'role-filled'::text, 'job-closed'::text, 'duplicate'::text, 'no-answer'::text, 'other'::text, 'holding'::text, 'holding-with-employer'::text, 'holding-interview'::text]))),
-  constraint letter_templates__ours CHECK ((num_nonnulls(tells, subject_en, body_en, subject_fr, body_fr) = ANY (ARRAY[0, 5]))),
-  constraint letter_templates__subject_en CHECK (((length(subject_en) >= 1) AND (length(subject_en) <= 200))),
-  constraint letter_templates__subject_fr CHECK (((length(subject_fr) >= 1) AND (length(subject_fr) <= 200))),
-  constraint letter_templates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint letter_templates_kind_key UNIQUE (kind),
-  constraint letter_templates_pkey PRIMARY KEY (id)
+  written_at timestamp with time zone not null,
+  written_by bigint,
+  constraint letter_versions__body_en CHECK (((length(body_en) >= 1) AND (length(body_en) <= 4000))),
+  constraint letter_versions__body_fr CHECK (((length(body_fr) >= 1) AND (length(body_fr) <= 4000))),
+  constraint letter_versions__kind CHECK (((kind ~ '^[a-z-]+\.[a-zA-Z-]+$'::text) AND (length(kind) <= 60))),
+  constraint letter_versions__once UNIQUE (kind, version),
+  constraint letter_versions__ours CHECK ((num_nonnulls(subject_en, body_en, subject_fr, body_fr) = ANY (ARRAY[0, 4]))),
+  constraint letter_versions__subject_en CHECK (((length(subject_en) >= 1) AND (length(subject_en) <= 200))),
+  constraint letter_versions__subject_fr CHECK (((length(subject_fr) >= 1) AND (length(subject_fr) <= 200))),
+  constraint letter_versions__version CHECK ((version > 1)),
+  constraint letter_versions_pkey PRIMARY KEY (id),
+  constraint letter_versions_written_by_fkey FOREIGN KEY (written_by) REFERENCES accounts(id) ON DELETE SET NULL
 );
+CREATE INDEX letter_versions_written_by ON public.letter_versions USING btree (written_by) WHERE (written_by IS NOT NULL);
 
 create table live_events (
   seq bigint generated always as identity not null,

@@ -1626,17 +1626,17 @@ export interface KnownDevices {
   seenAt: ColumnType<string, Date | string, Date | string>;
 }
 
-export interface LetterTemplates {
+export interface LetterVersions {
   bodyEn: string | null;
   bodyFr: string | null;
-  changedAt: ColumnType<string, Date | string, Date | string> | null;
-  changedBy: number | null;
   id: Generated<number>;
-  kind: 'being-checked' | 'with-employer' | 'interview' | 'offer' | 'hired' | 'withdrawn' | 'client-declined' | 'missing-ticket' | 'right-to-work' | 'distance' | 'pay' | 'availability' | 'experience' | 'role-filled' | 'job-closed' | 'duplicate' | 'no-answer' | 'other' | 'holding' | 'holding-with-employer' | 'holding-interview';
+  kind: string;
   subjectEn: string | null;
   subjectFr: string | null;
   tells: boolean | null;
-  version: Generated<number>;
+  version: number;
+  writtenAt: ColumnType<string, Date | string, Date | string>;
+  writtenBy: number | null;
 }
 
 export interface LiveEvents {
@@ -2600,7 +2600,7 @@ export interface DB {
   jobWords: JobWords;
   keepQuestions: KeepQuestions;
   knownDevices: KnownDevices;
-  letterTemplates: LetterTemplates;
+  letterVersions: LetterVersions;
   liveEvents: LiveEvents;
   maintenance: Maintenance;
   matchWeights: MatchWeights;

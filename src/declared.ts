@@ -147,6 +147,7 @@ export const declared = {
   ) as Exclude<Names<'personalData'>, 'account' | 'profile'>[],
   erased: Object.assign({}, ...every.map(({ erased }) => erased)) as Declares['erased'],
   archives: Object.assign({}, ...every.map(({ archives }) => archives)) as Declares['archives'],
+  letters: Object.assign({}, ...every.map(({ letters }) => letters)) as Declares['letters'],
   forgets: Object.assign({}, ...every.map(({ forgets }) => forgets)) as Declares['forgets'],
   mayName: Object.assign({}, ...every.map(({ mayName }) => mayName)) as Declares['mayName'],
   /** Several features keep views of lists, each its own. */

@@ -81,7 +81,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...candidateHandlers,
   ...activityHandlers,
   ...poolHandlers,
-  ...letterHandlers,
+  ...letterHandlers(declared.letters),
   ...productHandlers,
   ...documentHandlers(declared.categoryUses),
   ...jobHandlers(),

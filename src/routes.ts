@@ -84,6 +84,7 @@ export default [
       route('candidate/:candidateId/profile', 'features/candidates/web/profile.tsx', [index('slots/profile.tsx')]),
       route('pool/list', 'features/pools/web/list.tsx'),
       route('letters', 'features/letters/web/list.tsx'),
+      route('letters/:letter', 'features/letters/web/edit.tsx'),
       route('candidate/:candidateId/edit', 'features/candidates/web/edit.tsx'),
       route('application/list', 'features/applications/web/list.tsx'),
       route('application/:applicationId/assignment', 'features/assignments/web/make.tsx'),

@@ -38,6 +38,7 @@ const idQueries: Record<string, string> = {
   token: `select 'no-such-link' as id`,
   assignmentId: 'select assignment_id as id from timesheets order by id limit 1',
   week: 'select week::text as id from timesheets order by id limit 1',
+  letter: `select 'answers.pay' as id`,
   employerSlug: 'select slug as id from employers where is_listed',
   'jobs/:slug': `select slug as id from jobs where status = 'open'`,
   sku: `select sku as id from products where status = 'published'`,

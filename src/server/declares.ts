@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { SlugKind } from '#shared/categories.ts'
 import type { Actor, Role } from '#shared/roles.ts'
 import type { words } from '#shared/text.ts'
+import type { Letter } from '#shared/letter.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ReadDb, WriteDb } from './db.ts'
 import type { Erased, ForgetRule, Person } from './erasing.ts'
@@ -49,7 +50,19 @@ export type Declares = {
   categoryUses: Readonly<Record<string, CategoryUse>>
   /** What can be put away, restored and erased, by its kind: `candidate`. */
   archives: Readonly<Record<string, ArchiveRule>>
+  /** The mails that it sends, by the group in which staff find their words. */
+  letters: Readonly<Record<string, LetterGroup>>
 }
+
+export type LetterGroup = {
+  title: { en: string; fr: string }
+  /** Who reads and changes the words: administrators, or all who recruit. */
+  by: 'admin' | 'staff'
+  letters: Readonly<Record<string, Letter<never>>>
+  /** The newest record that such mails were about: what it is called, and what its placeholders are. Missing ones are examples. */
+  sample?(db: ReadDb, locale: Locale): Promise<LetterSample | null>
+}
+export type LetterSample = { record: string; values: Readonly<Record<string, string>> }
 
 export type KeptByLaw = {
   find(of: Person): RawBuilder<{ count: number; until: number | null }>
@@ -135,6 +148,7 @@ export function declares<const D extends Partial<Declares>>(of: D): { [K in keyo
     mayName: {},
     keeps: {},
     keptByLaw: {},
+    letters: {},
   }
   return { ...nothing, ...of } as never
 }

@@ -48,8 +48,9 @@ export const toApplications = '/dashboard/application/list'
 export const toCandidates = '/dashboard/candidate/list'
 /** The same, asking at once to which job those in the basket are put. */
 export const toPutToJob = `${toCandidates}#put-to-job`
-/** What candidates are written. */
+/** What mails say, by their kinds. */
 export const toLetters = '/dashboard/letters'
+export const toLetter = (letter: Key) => `${toLetters}/${letter}`
 export const toPools = '/dashboard/pool/list'
 /** The candidates of a pool. */
 export const toPool = (poolId: Key) => `${toCandidates}?pool=${poolId}`

@@ -312,10 +312,10 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
     },
   ],
   'a document of a supplier': [['supplier-document'], example('sendSupplierDocument')],
-  'a request for documents of a supplier': [['suppliers/server/mails.ts askSubject'], example('requestSupplierDocuments')],
+  'a request for documents of a supplier': [['suppliers/server/mail-text.ts askSubject'], example('requestSupplierDocuments')],
   'a decision on bank details': [['supplier-account'], example('agreeSupplierAccount')],
   'the rejection of a document of a supplier': [
-    ['suppliers/server/mails.ts rejectedSubject'],
+    ['suppliers/server/mail-text.ts rejectedSubject'],
     async () => {
       const { by, supplierDocumentId } = await documentOfSupplier({})
       const body = { reason: 'Trop sombre' }
@@ -323,7 +323,7 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
     },
   ],
   'an expiring document of a supplier': [
-    ['supplier-document', 'suppliers/server/mails.ts endingSubject'],
+    ['supplier-document', 'suppliers/server/mail-text.ts endingSubject'],
     async () => {
       await documentOfSupplier({ status: 'verified', expires_on: addDays(today, 30) })
       return () => task('suppliers.remind')

@@ -59,7 +59,7 @@ const editsBothLanguages = new Set([
     'documents/web/type-list',
     'documents/web/edit-type',
     'employers/web/edit',
-    'letters/web/template-dialog',
+    'letters/web/edit',
     'maintenance/web/maintenance',
     'products/web/edit',
     'templates/web/edit',

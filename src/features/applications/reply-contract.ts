@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '#shared/locale.ts'
 import { day, id, prose } from '#shared/shapes.ts'
 import { seenLetters } from '../letters/contract.ts'
-import { filledBounds } from '../letters/rules.ts'
+import { filledBounds } from '#shared/letter.ts'
 import { mostReplies, replyKinds } from './rules.ts'
 
 /** A mail to a candidate, as they will read it. */

@@ -155,7 +155,6 @@ export const text = words({
   other: { en: 'Other reason', fr: 'Autre motif' },
 
   // Mails
-  hello: { en: 'Hello {name},', fr: 'Bonjour {name},' },
   helloUnproven: { en: 'Hello,', fr: 'Bonjour,' },
   receivedSubject: { en: 'We’ve received your application: {job}', fr: 'Nous avons reçu votre candidature : {job}' },
   receivedBody: {
@@ -199,12 +198,10 @@ export const text = words({
   staffSubject: { en: 'New application: {name} for {job}', fr: 'Nouvelle candidature : {name} pour {job}' },
   staffBody: { en: '{name} applied for “{job}” ({reference}).', fr: '{name} a postulé à « {job} » ({reference}).' },
   staffAction: { en: 'View applicants', fr: 'Voir les candidatures' },
-  hearsBy: { en: 'You’ll hear from us by {day}.', fr: 'Vous aurez de nos nouvelles au plus tard le {day}.' },
   holdingSorry: {
     en: 'Sorry, this is taking longer than we said.',
     fr: 'Nous sommes désolés : cela prend plus de temps que prévu.',
   },
-  holdingEnd: { en: 'You don’t need to do anything.', fr: 'Vous n’avez rien à faire.' },
   nowPutOff: {
     en: 'Your application for “{job}” is taking a little longer. You’ll hear from us by {day}.',
     fr: 'Votre candidature à « {job} » prend un peu plus de temps. Vous aurez de nos nouvelles au plus tard le {day}.',
@@ -216,10 +213,8 @@ export const text = words({
       other: '{n} réponses à donner aujourd’hui.',
     },
   },
-  answersDueSubject: {
-    en: { one: '{n} reply due', other: '{n} replies due' },
-    fr: { one: '{n} réponse à donner', other: '{n} réponses à donner' },
-  },
+  answersDueSubject: { en: 'Due today: {replies}', fr: 'À donner aujourd’hui : {replies}' },
+  replies: { en: { one: '{n} reply', other: '{n} replies' }, fr: { one: '{n} réponse', other: '{n} réponses' } },
   answersDueBody: {
     en: 'We’ve drafted a reply to each. Check and send it, or make your decision.',
     fr: 'Nous avons préparé une réponse pour chacun. Relisez-la et envoyez-la, ou prenez votre décision.',

@@ -28,24 +28,19 @@ export const tellsAsOurs = (kind: LetterKind): boolean => (rejections as readonl
 /** Whether there is anything to tick: replies are mails by themselves. */
 export const hasTick = (kind: LetterKind): boolean => !(replies as readonly LetterKind[]).includes(kind)
 
-/** What a letter can name in braces. */
-export function holesOf(kind: LetterKind): readonly string[] {
-  return ['job', 'town', 'reference', ...(kind === 'hired' ? ['day'] : []), ...(kind === 'other' ? ['reason'] : [])]
+/** Those after which the candidate is promised an answer by a day. */
+const promising: readonly LetterKind[] = ['with-employer', 'interview', ...replies]
+export const promisesDay = (kind: LetterKind): boolean => promising.includes(kind)
+export const asksPatience = (kind: LetterKind): boolean => !hasTick(kind)
+
+/** What these mails are called among all others. */
+export const answersGroup = 'answers'
+export const answerKindOf = (letter: string): LetterKind | null => letterKinds.find((kind) => letter === `${answersGroup}.${kind}`) ?? null
+
+/** Whether its email is ticked, as ours; null where there is nothing to tick. */
+export function ourTick(letter: string): boolean | null {
+  const kind = answerKindOf(letter)
+  return kind !== null && hasTick(kind) ? tellsAsOurs(kind) : null
 }
 
-/** Braces that nothing fills in, as they were typed: `unknownHoles('pay', '{first name}, {job')` is `['{first name}', '{job']`. */
-export function unknownHoles(kind: LetterKind, text: string): string[] {
-  const known = holesOf(kind).map((name) => `{${name}}`)
-  return (text.match(/\{[^{}\n]{0,40}\}?|\}/g) ?? []).filter((hole) => !known.includes(hole))
-}
-
-export const fillLetter = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
-
-/** A text as a mail has it. */
-export const paragraphsOf = (body: string): string[] => body.split(/\n{2,}/)
-
-/** Longest subject and text of a template. */
-export const letterBounds = { subject: 200, body: 4000 } as const
-/** The same once everything is filled in. */
-export const filledBounds = { subject: 400, body: 6000 } as const
+export const mostKept = 50

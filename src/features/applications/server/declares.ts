@@ -2,9 +2,27 @@ import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
+import { answersGroup } from '../../letters/rules.ts'
+import { answers } from '../../letters/server/answers.ts'
 import { text } from '../text.ts'
+import { applicationLetters } from './application-letters.ts'
+import { sampleAnswer } from './letter-sample.ts'
 
 export const applicationDeclares = declares({
+  letters: {
+    [answersGroup]: {
+      title: { en: 'Answers to applications', fr: 'Réponses aux candidatures' },
+      by: 'staff',
+      letters: answers,
+      sample: sampleAnswer,
+    },
+    applications: {
+      title: { en: 'Applications', fr: 'Candidatures' },
+      by: 'staff',
+      letters: applicationLetters,
+      sample: sampleAnswer,
+    },
+  },
   problems: text,
   actions: words({
     'job.terms-told': {

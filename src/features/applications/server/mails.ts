@@ -1,7 +1,9 @@
 import type { WriteDb } from '#server/db.ts'
+import { sendLetter, writeLetter } from '#server/letters.ts'
 import { sendMail } from '#server/mail.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { showDay } from '#shared/dates.ts'
+import { filledBounds, paragraphsOf, written } from '#shared/letter.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { toApplicants, toApplied } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
@@ -9,10 +11,11 @@ import { type Notice, notify } from '../../notifications/server/commands.ts'
 import type { Place } from '../../places/contract.ts'
 import { showPlace } from '../../places/rules.ts'
 import type { SeenLetters } from '../../letters/contract.ts'
-import { filledBounds, fillLetter, paragraphsOf } from '../../letters/rules.ts'
+import { around } from '../../letters/ours.ts'
 import { type Wordings, wordsIn } from '../../letters/server/queries.ts'
 import { candidateStageOf, renewsPromise, type Stage } from '../rules.ts'
 import { text } from '../text.ts'
+import { applicationLetters } from './application-letters.ts'
 import { applicationDeclares } from './declares.ts'
 
 type Person = {
@@ -33,8 +36,7 @@ type Job = { id: number; title: string; reference: string; place: Place }
  * they write must not reach strangers in our name.
  */
 export function greeting(locale: Locale, { firstName, isProven }: Pick<Person, 'firstName' | 'isProven'>): string {
-  const t = say(text, locale)
-  return isProven ? t.hello({ name: firstName }) : t.helloUnproven
+  return isProven ? say(around, locale).hello({ name: firstName }) : say(text, locale).helloUnproven
 }
 
 /** Where somebody finds their applications; without an account, where they get one. */
@@ -45,19 +47,24 @@ export function followUp(locale: Locale, { uid }: Person, publicUrl: string) {
     : { label: t.followAction, url: `${publicUrl}${toApplied(uid)}` }
 }
 
+/** Greeting and button of a mail about somebody's application. */
+export function greetedAt(locale: Locale, person: Person, publicUrl: string) {
+  const { label, url } = followUp(locale, person, publicUrl)
+  return { hello: greeting(locale, person), button: label, url }
+}
+
 /** Thanks the applicant and repeats the promise; guests are offered an account. */
 export async function confirmReceipt(db: WriteDb, publicUrl: string, person: Person, job: Job, answerBy: string): Promise<void> {
   if (!person.email) return
   const locale = person.locale as Locale
-  const t = say(text, locale)
-  const values = { job: job.title, town: showPlace(job.place, locale), day: showDay(answerBy, locale) }
+  const values = { name: person.firstName, job: job.title, town: showPlace(job.place, locale), day: showDay(answerBy, locale) }
   const isGuest = person.accountId === null
-  await sendMail(db, {
+  await sendLetter(db, applicationLetters.received, {
     to: person.email,
     locale,
-    subject: t.receivedSubject(values),
-    paragraphs: [greeting(locale, person), t.receivedBody(values), ...(isGuest ? [t.receivedGuest] : [])],
-    action: followUp(locale, person, publicUrl),
+    values,
+    ...(!isGuest && { end: [] }),
+    ...greetedAt(locale, person, publicUrl),
   })
 }
 
@@ -65,14 +72,8 @@ export async function confirmReceipt(db: WriteDb, publicUrl: string, person: Per
 export async function sayAlreadyApplied(db: WriteDb, publicUrl: string, person: Person, job: Job): Promise<void> {
   if (!person.email) return
   const locale = person.locale as Locale
-  const t = say(text, locale)
-  await sendMail(db, {
-    to: person.email,
-    locale,
-    subject: t.againSubject({ job: job.title }),
-    paragraphs: [greeting(locale, person), t.againBody({ job: job.title })],
-    action: followUp(locale, person, publicUrl),
-  })
+  const values = { name: person.firstName, job: job.title }
+  await sendLetter(db, applicationLetters.again, { to: person.email, locale, values, ...greetedAt(locale, person, publicUrl) })
 }
 
 type Telling = Pick<WriteContext, 'db' | 'now' | 'config'>
@@ -91,10 +92,7 @@ export function applicantNotice(applicant: Named, job: Advert & { reference: str
     about: applicant.id,
     path: toApplicants(job.id),
     sentence: (locale) => say(text, locale).nowReceived(values),
-    mail: (locale) => {
-      const t = say(text, locale)
-      return { subject: t.staffSubject(values), paragraphs: [t.staffBody(values)], action: t.staffAction }
-    },
+    mail: (locale, db) => writeLetter(db, applicationLetters.staff, locale, { values }),
   }
 }
 
@@ -170,7 +168,7 @@ async function tell(at: Telling, person: Person, notice: Told, isOver = false): 
   if (!person.email) return false
   const locale = person.locale as Locale
   const t = say(text, locale)
-  const { subject, paragraphs } = notice.mail(locale)
+  const { subject, paragraphs } = await notice.mail(locale, at.db)
   await sendMail(at.db, {
     to: person.email,
     locale,
@@ -200,7 +198,7 @@ const asMail = (locale: Locale, { subject, greeting, body, closing }: LetterPart
  * at an address that is shown to be theirs.
  */
 function greet(locale: Locale, person: Person, { seen }: Words): string {
-  return seen?.[locale] ? say(text, locale).hello({ name: person.firstName }) : greeting(locale, person)
+  return seen?.[locale] ? say(around, locale).hello({ name: person.firstName }) : greeting(locale, person)
 }
 
 /** The words as they were seen, else those of the template. */
@@ -209,7 +207,8 @@ function worded(locale: Locale, job: Job, { template, seen }: Words, values: Rec
   if (read) return read
   const { subject, body } = wordsIn(template, locale)
   const all = { job: job.title, town: job.place.name, reference: job.reference, ...values }
-  return { subject: fillLetter(subject, all).slice(0, filledBounds.subject), body: fillLetter(body, all).slice(0, filledBounds.body) }
+  const words = written({ always: [] }, { subject, text: body }, all)
+  return { subject: words.subject, body: words.text.slice(0, filledBounds.body) }
 }
 
 /** What a candidate reads of a move. */
@@ -221,7 +220,7 @@ export function movedLetter(locale: Locale, person: Person, job: Job, move: Move
   return {
     ...worded(locale, job, words, values),
     greeting: greet(locale, person, words),
-    closing: renewsPromise(to) ? [t.hearsBy({ day: showDay(answerBy, locale) })] : [],
+    closing: renewsPromise(to) ? [say(around, locale).hearsBy({ day: showDay(answerBy, locale) })] : [],
   }
 }
 
@@ -238,6 +237,6 @@ export function holdingLetter(locale: Locale, person: Person, job: Job, { until,
     subject,
     greeting: greet(locale, person, words),
     body: addition === '' ? sorry : `${sorry}\n\n${addition}`,
-    closing: [t.hearsBy({ day: showDay(until, locale) }), t.holdingEnd],
+    closing: [say(around, locale).hearsBy({ day: showDay(until, locale) }), say(around, locale).holdingEnd],
   }
 }

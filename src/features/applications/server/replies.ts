@@ -8,6 +8,7 @@ import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import { toApplications } from '#shared/screens.ts'
+import { writeLetter } from '#server/letters.ts'
 import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { applications } from '../contract.ts'
@@ -26,6 +27,7 @@ import {
 } from '../rules.ts'
 import { text } from '../text.ts'
 import { applicationDeclares } from './declares.ts'
+import { applicationLetters } from './application-letters.ts'
 import { mayBeTold } from './letters.ts'
 import { holdingLetter, movedLetter, tellOfPutOff } from './mails.ts'
 import { moveApplication } from './moves.ts'
@@ -159,7 +161,9 @@ export async function remindOfAnswers(at: Pick<WriteContext, 'now' | 'config'> &
       sentence: (locale) => say(text, locale).nowAnswersDue({ n }),
       mail: (locale) => {
         const t = say(text, locale)
-        return { subject: t.answersDueSubject({ n }), paragraphs: [t.nowAnswersDue({ n }), t.answersDueBody], action: t.answersDueAction }
+        return writeLetter(db, applicationLetters.answersDue, locale, {
+          values: { replies: t.replies({ n }), due: t.nowAnswersDue({ n }) },
+        })
       },
     })
   }

@@ -1,5 +1,5 @@
 import { writeLine } from '#server/audit.ts'
-import { sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
 import type { WriteDb } from '#server/db.ts'
 import { isFirstUse } from '#server/idempotency.ts'
 import type { WriteContext } from '#server/handler-context.ts'
@@ -11,7 +11,8 @@ import { type Terms, worseTerms } from '../../jobs/worse-terms.ts'
 import { showPlace } from '../../places/rules.ts'
 import { text } from '../text.ts'
 import { mayBeTold } from './letters.ts'
-import { followUp, greeting } from './mails.ts'
+import { applicationLetters } from './application-letters.ts'
+import { greetedAt } from './mails.ts'
 import { findUnderWay } from './parties.ts'
 
 type Telling = Pick<WriteContext, 'config'> & { db: WriteDb }
@@ -31,18 +32,13 @@ export async function tellTerms({ db, config }: Telling, jobId: number, was: Ter
       pay: t.termsPay({ was: showPay(was.pay, locale), is: showPay(job.pay, locale) }),
       place: t.termsPlace({ was: showPlace(was.place, locale), is: showPlace(job.place, locale) }),
     }
-    await sendMail(db, {
+    const changes = worse.map((one) => says[one]).join('\n\n')
+    await sendLetter(db, applicationLetters.terms, {
       to: person.email,
       locale,
-      subject: t.termsSubject({ job: job.title }),
-      paragraphs: [
-        greeting(locale, person),
-        t.termsBody({ job: job.title }),
-        ...worse.map((one) => says[one]),
-        t.termsEnd,
-        ...(person.uid === null ? [t.termsGuest] : []),
-      ],
-      action: followUp(locale, person, config.publicUrl),
+      values: { name: person.firstName, job: job.title, changes },
+      ...(person.uid !== null && { end: [] }),
+      ...greetedAt(locale, person, config.publicUrl),
     })
   }
   if (people.length > 0)

@@ -6,6 +6,7 @@ import { words } from '#shared/text.ts'
 import { problemText } from '../problem-text.ts'
 import type { StaffFields } from '../shapes.ts'
 import { archivedCandidate } from './archived.ts'
+import { candidateLetters } from './letters.ts'
 
 /** What staff say of somebody for themselves, by its column and by the name that the history has for it. */
 const saidByStaff = ['note', 'tags', 'is_hot', 'referred_by', 'do_not_contact_reason']
@@ -13,6 +14,7 @@ const changedByStaff = ['note', 'tags', 'isHot', 'referredBy'] as const satisfie
 const isSaid = (value: 'value' | 'h.was') => sql`${sql.ref(value)} not in ('null', '""', '[]', 'false')`
 
 export const candidateDeclares = declares({
+  letters: { candidates: { title: { en: 'Candidates', fr: 'Candidats' }, by: 'staff', letters: candidateLetters } },
   problems: problemText,
   actions: words({
     'candidate.archived': { en: 'Archived a candidate', fr: 'A archivé un candidat' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
-import { sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
 import { publish } from '#server/realtime.ts'
 import { rowAs } from '#server/rows.ts'
 import type { WriteContext } from '#server/handler-context.ts'
@@ -8,13 +8,12 @@ import { dayOf, showWeekday } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
-import { say } from '#shared/text.ts'
 import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
 import { placeJson } from '../../places/server/queries.ts'
 import type { Prefilled, RegistrationLink } from '../link-contract.ts'
 import { linkDays, whyNotInvite } from '../rules.ts'
 import { holdCandidate } from './hold.ts'
-import { mailText } from './mail-text.ts'
+import { candidateLetters } from './letters.ts'
 import { findCandidate, visibleTo } from './queries.ts'
 
 const asLink = rowAs<RegistrationLink>()
@@ -60,10 +59,8 @@ export async function makeLink(at: WriteContext, candidateId: number, { mail }: 
 type Letter = { to: string; locale: Locale; url: string; expiresAt: Date; by: string }
 
 function sendLink(db: WriteDb, { to, locale, url, expiresAt, by }: Letter): Promise<void> {
-  const t = say(mailText, locale)
   const day = showWeekday(dayOf(expiresAt), locale)
-  const paragraphs = [t.hello, t.linkWhat({ name: by }), t.linkWorks({ day })]
-  return sendMail(db, { to, locale, subject: t.linkSubject, paragraphs, action: { label: t.linkAction, url } }, { isAwaited: true })
+  return sendLetter(db, candidateLetters.registration, { to, locale, values: { name: by, day }, url }, { isAwaited: true })
 }
 
 async function endLinks({ db, now }: Pick<WriteContext, 'db' | 'now'>, candidateId: number): Promise<number> {

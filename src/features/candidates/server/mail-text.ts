@@ -16,9 +16,13 @@ export const mailText = words({
     en: 'We’ve created a profile for you',
     fr: 'Nous avons créé un profil à votre nom',
   },
+  noticeIntro: {
+    en: 'Our recruitment agency has created a profile for you, so we can tell you about jobs that suit you.',
+    fr: 'Notre agence de recrutement a créé un profil à votre nom pour vous proposer des postes qui vous correspondent.',
+  },
   noticeWhat: {
-    en: 'Our recruitment agency has created a profile for you, so we can tell you about jobs that suit you. It includes your contact details, your trade and when you can work. We keep it for 24 months after we were last in touch.',
-    fr: 'Notre agence de recrutement a créé un profil à votre nom pour vous proposer des postes qui vous correspondent. Il contient vos coordonnées, votre métier et vos disponibilités. Nous le gardons 24 mois après notre dernier contact.',
+    en: 'It includes your contact details, your trade and when you can work. We keep it for 24 months after we were last in touch.',
+    fr: 'Il contient vos coordonnées, votre métier et vos disponibilités. Nous le gardons 24 mois après notre dernier contact.',
   },
   noticeRights: {
     en: 'You can view, correct or delete your profile at any time. Just reply to this email, or create an account with this address.',

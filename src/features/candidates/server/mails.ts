@@ -1,8 +1,7 @@
 import type { WriteDb } from '#server/db.ts'
-import { sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
-import { say } from '#shared/text.ts'
-import { mailText } from './mail-text.ts'
+import { candidateLetters } from './letters.ts'
 
 /**
  * Tells somebody whom staff wrote down that the agency keeps their data, why, and what they can do about it (GDPR, article 14). Without
@@ -14,12 +13,10 @@ export async function sendPrivacyNotice(
   { email, locale }: { email: string | null; locale: Locale },
 ): Promise<void> {
   if (email === null) return
-  const t = say(mailText, locale)
-  await sendMail(db, {
+  await sendLetter(db, candidateLetters.privacyNotice, {
     to: email,
     locale,
-    subject: t.noticeSubject,
-    paragraphs: [t.hello, t.noticeWhat, t.noticeRights],
-    action: { label: t.noticeAction, url: `${publicUrl}${inLocale('/privacy', locale)}` },
+    values: {},
+    url: `${publicUrl}${inLocale('/privacy', locale)}`,
   })
 }

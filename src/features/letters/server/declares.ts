@@ -6,11 +6,12 @@ import { text } from '../text.ts'
 export const letterDeclares = declares({
   problems: text,
   actions: words({
-    'letter-template.changed': { en: 'Changed a letter to candidates', fr: 'A modifié un courrier aux candidats' },
-    'letter-template.reset': { en: 'Reset a letter to candidates', fr: 'A rétabli un courrier aux candidats' },
+    'letter-template.changed': { en: 'Changed an email template', fr: 'A modifié un modèle d’e-mail' },
+    'letter-template.reset': { en: 'Reset an email template', fr: 'A rétabli un modèle d’e-mail' },
+    'letter-template.tested': { en: 'Sent themselves a test email', fr: 'S’est envoyé un e-mail d’essai' },
   }),
   topics: { 'letter-templates': worksHere },
-  erased: { 'letter_templates.changed_by': 'forgets' },
+  erased: { 'letter_versions.written_by': 'forgets' },
   // A letter may say whom to call.
-  mayName: { letter_templates: { subject_en: 'text', body_en: 'text', subject_fr: 'text', body_fr: 'text' } },
+  mayName: { letter_versions: { subject_en: 'text', body_en: 'text', subject_fr: 'text', body_fr: 'text' } },
 })

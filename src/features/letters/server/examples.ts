@@ -3,21 +3,21 @@ import type { ExamplesOf } from '#test/support/operation-examples.ts'
 import type { letterTemplates } from '../contract.ts'
 
 let count = 0
+const letter = 'answers.pay'
 
 /** A record for each path parameter. */
-export async function recordIds(world: World) {
-  const { items } = await (await world.as('operation')).get('/letter-templates')
-  return { letterTemplateId: items[0]?.id ?? 0 }
-}
+export const recordIds = async () => ({ letter })
 
 /** One call of each audited operation of `letterTemplates`, with its side effects. */
 export function examples(world: World): ExamplesOf<typeof letterTemplates> {
   const template = async (colleague?: string) => {
     const by = await world.as('operation', colleague)
-    const { items } = await by.get('/letter-templates')
-    const one = items.find(({ kind }) => kind === 'pay') as (typeof items)[number]
-    const sideEffects = () => ({ on: one.id, changes: { kind: 'pay' }, topics: ['letter-templates' as const] })
-    return { by, one, sideEffects }
+    const { version } = await by.get('/letter-templates/{letter}', { letter })
+    const sideEffects = async () => {
+      const { history } = await by.get('/letter-templates/{letter}', { letter })
+      return { on: history[0]?.id ?? 0, changes: { kind: letter }, topics: ['letter-templates' as const] }
+    }
+    return { by, version, sideEffects }
   }
   const wording = () => ({
     tells: true,
@@ -28,17 +28,19 @@ export function examples(world: World): ExamplesOf<typeof letterTemplates> {
   })
   return {
     changeLetterTemplate: async (colleague) => {
-      const { by, one, sideEffects } = await template(colleague)
-      return { by, input: { letterTemplateId: one.id, version: one.version, body: wording() }, sideEffects }
+      const { by, version, sideEffects } = await template(colleague)
+      return { by, input: { letter, version, body: wording() }, sideEffects }
     },
     resetLetterTemplate: async (colleague) => {
-      const { by, one, sideEffects } = await template(colleague)
-      const changed = await by.put('/letter-templates/{letterTemplateId}/wording', {
-        letterTemplateId: one.id,
-        version: one.version,
-        body: wording(),
-      })
-      return { by, input: { letterTemplateId: one.id, version: changed.version }, sideEffects }
+      const { by, version, sideEffects } = await template(colleague)
+      const changed = await by.put('/letter-templates/{letter}/wording', { letter, version, body: wording() })
+      return { by, input: { letter, version: changed.version }, sideEffects }
+    },
+    testLetterTemplate: async (colleague) => {
+      const by = await world.as('operation', colleague)
+      const body = { locale: 'fr' as const, subject: `Essai ${++count}`, text: 'Bonne nouvelle.' }
+      const mails = [{ to: by.email, locale: 'fr' as const, subject: `Essai : ${body.subject}` }]
+      return { by, input: { letter, body }, sideEffects: () => ({ on: null, changes: { kind: letter, locale: 'fr' }, mails }) }
     },
   }
 }

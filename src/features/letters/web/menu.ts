@@ -3,8 +3,8 @@ import { menu } from '#web/menu.ts'
 
 export const letterMenu = menu({
   letters: {
-    says: { en: 'Letter templates', fr: 'Modèles de courrier' },
-    also: { en: 'emails rejection letters', fr: 'e-mails lettres de refus' },
+    says: { en: 'Email templates', fr: 'Modèles d’e-mails' },
+    also: { en: 'letters wording rejection', fr: 'courriers textes refus' },
     group: 'office',
     icon: 'mail',
     to: toLetters,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
+import { writeLetter } from '#server/letters.ts'
 import { publish } from '#server/realtime.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -13,6 +14,7 @@ import type { Message } from '../contract.ts'
 import { isOnlyAnswered, readsAlongMs, type Side, sideOf, toldAgainAfterMs } from '../rules.ts'
 import { text as said } from '../text.ts'
 import { messageDeclares } from './declares.ts'
+import { messageLetters } from './letters.ts'
 import { findCandidateOf, findMessage, findParties, isToMe } from './queries.ts'
 
 type Parties = Awaited<ReturnType<typeof findParties>>
@@ -119,11 +121,8 @@ async function tellOwners(at: WriteContext, parties: Parties): Promise<void> {
 async function tellCandidate(at: WriteContext, parties: Parties, text: string): Promise<void> {
   const { accountId, firstName, isProven } = parties
   const values = { job: parties.about.job.title }
-  const mail = (locale: Locale) => {
-    const t = say(said, locale)
-    const paragraphs = [t.hello({ name: firstName }), t.writtenBody(values), ...text.split(/\n{2,}/), t.writtenReply]
-    return { subject: t.writtenSubject(values), paragraphs, action: t.writtenAction }
-  }
+  const mail = (locale: Locale) =>
+    writeLetter(at.db, messageLetters.written, locale, { values: { ...values, name: firstName, message: text } })
   await notify(at, accountId, {
     event: 'agency-wrote',
     to: messageDeclares.events['agency-wrote'].to,

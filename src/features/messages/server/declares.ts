@@ -4,9 +4,11 @@ import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { takesPart } from '../rules.ts'
 import { text } from '../text.ts'
+import { messageLetters } from './letters.ts'
 import { findCandidateOf } from './queries.ts'
 
 export const messageDeclares = declares({
+  letters: { messages: { title: { en: 'Messages', fr: 'Messages' }, by: 'staff', letters: messageLetters } },
   problems: text,
   actions: words({
     'application.message-sent': { en: 'Wrote a message about an application', fr: 'A écrit un message au sujet d’une candidature' },

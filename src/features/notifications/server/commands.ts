@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/tables.ts'
+import { writeLetter } from '#server/letters.ts'
 import { type Mail, sendMail } from '#server/mail.ts'
 import { publish } from '#server/realtime.ts'
 import type { WriteContext } from '#server/handler-context.ts'
@@ -11,6 +12,7 @@ import { toAccountTab } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
 import { byDefault, type Choice, type MailTime } from '../rules.ts'
 import { text } from '../text.ts'
+import { noticeLetters } from './letters.ts'
 
 type Sentence = (locale: Locale) => string
 
@@ -26,8 +28,9 @@ export type Notice = {
   path: string
   sentence: Sentence
   /** What goes out at once to whoever wants that; the sentence alone unless there is more to say. */
-  mail?: (locale: Locale) => { subject: string; paragraphs: string[]; action: string }
+  mail?: (locale: Locale, db: Kysely<DB>) => Written | Promise<Written>
 }
+type Written = { subject: string; paragraphs: string[]; action: string }
 type At = { db: Kysely<DB>; now: Date; config: { publicUrl: string } }
 
 /**
@@ -52,13 +55,15 @@ export async function notify({ db, now, config }: At, accountId: number | null, 
       { accountId: person.id, candidateId: about ?? null, event, path, sentence, inApp, awaitsDigest: mail === 'digest', at: now },
     ])
   if (inApp) await publish(db, `notifications:${person.uid}`)
-  if (mail === 'at-once') await sendMail(db, mailOf(notice, person.email as string, person.locale as Locale, config.publicUrl))
+  if (mail === 'at-once') await sendMail(db, await mailOf(db, notice, person.email as string, person.locale as Locale, config.publicUrl))
   return mail !== 'never'
 }
 
-function mailOf({ about, path, sentence, mail }: Notice, to: string, locale: Locale, publicUrl: string): Mail {
-  const plain = { subject: sentence(locale).replace(/\.$/, ''), paragraphs: [sentence(locale)], action: say(text, locale).openAction }
-  const { subject, paragraphs, action } = mail?.(locale) ?? plain
+async function mailOf(db: Kysely<DB>, notice: Notice, to: string, locale: Locale, publicUrl: string): Promise<Mail> {
+  const { about, path, sentence, mail } = notice
+  const what = sentence(locale)
+  const plain = () => writeLetter(db, noticeLetters.one, locale, { values: { what, title: what.replace(/\.$/, '') } })
+  const { subject, paragraphs, action } = (await mail?.(locale, db)) ?? (await plain())
   return {
     to,
     locale,

@@ -3,8 +3,10 @@ import { declares } from '#server/declares.ts'
 import { names } from '#server/erasing.ts'
 import { toUser } from '#shared/screens.ts'
 import { words } from '#shared/text.ts'
+import { noticeLetters } from './letters.ts'
 
 export const notificationDeclares = declares({
+  letters: { notifications: { title: { en: 'Notifications', fr: 'Notifications' }, by: 'admin', letters: noticeLetters } },
   actions: words({
     'notification.all-read': { en: 'Read all notifications', fr: 'A lu toutes les notifications' },
     'notification.chosen': { en: 'Changed notification settings', fr: 'A modifié ses réglages de notification' },

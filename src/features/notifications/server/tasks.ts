@@ -1,5 +1,5 @@
 import { inTransaction, type WriteDb } from '#server/db.ts'
-import { sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
 import type { TaskContext } from '#server/tasks.ts'
 import type { Locale } from '#shared/locale.ts'
 import { toDashboard } from '#shared/screens.ts'
@@ -7,6 +7,7 @@ import { say } from '#shared/text.ts'
 import { digestLines, keptDays } from '../rules.ts'
 import { text } from '../text.ts'
 import { choiceIn } from './commands.ts'
+import { noticeLetters } from './letters.ts'
 
 export const notificationTasks = {
   /** Early in the working day in both countries: one mail for everything that waited for it. */
@@ -44,15 +45,14 @@ async function sendDigest(db: WriteDb, publicUrl: string, accountId: number): Pr
     .executeTakeFirst()
   if (!person?.email || rows.length === 0) return
   const locale = person.locale as Locale
-  const t = say(text, locale)
   const lines = rows.toSorted((a, b) => a.id - b.id).map((row) => `• ${locale === 'fr' ? row.sentenceFr : row.sentenceEn}`)
   const rest = lines.length - digestLines
-  await sendMail(db, {
+  const news = [...lines.slice(0, digestLines), ...(rest > 0 ? [say(text, locale).digestMore({ n: rest })] : [])].join('\n\n')
+  await sendLetter(db, noticeLetters.digest, {
     to: person.email,
     locale,
-    subject: t.digestSubject({ n: lines.length }),
-    paragraphs: [...lines.slice(0, digestLines), ...(rest > 0 ? [t.digestMore({ n: rest })] : [])],
-    action: { label: t.digestAction, url: publicUrl + toDashboard },
+    values: { updates: say(text, locale).updates({ n: lines.length }), news },
+    url: publicUrl + toDashboard,
     choice: choiceIn(locale, publicUrl),
   })
 }

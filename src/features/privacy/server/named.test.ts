@@ -107,10 +107,9 @@ describe('an erased person', () => {
       version: 1,
       body: { stage: 'rejected', reason: 'other', reasonText: said },
     })
-    const [letter] = (await operation.get('/letter-templates')).items
-    await operation.put('/letter-templates/{letterTemplateId}/wording', {
-      letterTemplateId: letter?.id ?? 0,
-      version: letter?.version ?? 0,
+    await operation.put('/letter-templates/{letter}/wording', {
+      letter: 'answers.pay',
+      version: 1,
       body: { tells: true, subjectEn: said, bodyEn: said, subjectFr: said, bodyFr: said },
     })
     await operation.post('/pools', { body: { name: 'With a van', description: said } })
@@ -153,8 +152,8 @@ describe('an erased person', () => {
       'employer_notes.text',
       'jobs.description',
       'application_moves.reason',
-      'letter_templates.subject_en',
-      'letter_templates.body_fr',
+      'letter_versions.subject_en',
+      'letter_versions.body_fr',
       'pools.description',
       'batches.action',
       'merges.kept',

@@ -5,6 +5,7 @@ import { actionText } from '../action-text.ts'
 import { text } from '../text.ts'
 import { archivedSupplier } from './archived.ts'
 import { supplierEvents } from './events.ts'
+import { sampleSupplier, supplierLetters } from './letters.ts'
 
 export const supplierDeclares = declares({
   problems: text,
@@ -30,6 +31,9 @@ export const supplierDeclares = declares({
     'suppliers.owner_id': 'forgets',
   },
   archives: { supplier: archivedSupplier },
+  letters: {
+    suppliers: { title: { en: 'Suppliers', fr: 'Fournisseurs' }, by: 'staff', letters: supplierLetters, sample: sampleSupplier },
+  },
   mayName: {
     suppliers: { notes: 'text', status_reason: 'text' },
     supplier_documents: { reason: 'text', name: 'text' },
