@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts'
-import { asLine, typeset } from './text.ts'
+import { typeset } from './text.ts'
 
 export type Both = { readonly en: string; readonly fr: string }
 
@@ -58,7 +58,8 @@ export function written({ always }: Pick<Letter, 'always'>, { subject, text }: W
   const missing = always.map((name) => `{${name}}`).filter((name) => !text.includes(name))
   const paragraphs = [...paragraphsOf(text), ...missing].filter((one) => !isVoid(one, values))
   return {
-    subject: asLine(fillIn(subject, values), filledBounds.subject),
+    // On one line, with the spaces at which none ends.
+    subject: fillIn(subject, values).replace(/\p{Cc}+/gu, ' ').trim().slice(0, filledBounds.subject),
     text: paragraphs.map((one) => fillIn(one, values).trim()).join('\n\n'),
   }
 }

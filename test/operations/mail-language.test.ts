@@ -352,7 +352,7 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
       return () => task('assignments.suppliers')
     },
   ],
-  'times for an interview': [['interviews/server/mails.ts proposedSubject'], example('proposeInterview')],
+  'times for an interview': [['interviews/server/mail-text.ts proposedSubject'], example('proposeInterview')],
   'a time that was picked': [['interview-answered'], example('pickTime')],
   'hours that are sent': [['hours-sent'], example('sendTimesheet')],
   'hours to approve': [
@@ -372,11 +372,11 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
       return () => task('timesheets.tellOfMissing')
     },
   ],
-  'the link of a shortlist': [['shortlists/server/mails.ts linkSubject'], example('sendShortlist')],
+  'the link of a shortlist': [['shortlists/server/mail-text.ts linkSubject'], example('sendShortlist')],
   'an answer to a shortlist': [['shortlist-answered'], example('answerShortlist')],
-  'an interview that is cancelled': [['interviews/server/mails.ts cancelledSubject'], example('cancelInterview')],
+  'an interview that is cancelled': [['interviews/server/mail-text.ts cancelledSubject'], example('cancelInterview')],
   'an interview tomorrow': [
-    ['interviews/server/mails.ts reminderSubject'],
+    ['interviews/server/mail-text.ts reminderSubject'],
     async () => {
       await (await example('bookInterview')())()
       await runs(world, `update calendar_events set starts_at = now() + interval '5 hours' where kind = 'interview'`)
@@ -660,7 +660,7 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
   ],
   'the confirmation of a job alert': [['alerts/server/mail-text.ts confirmSubject'], example('requestJobAlert')],
   'a job alert': [
-    ['alerts/server/mail-text.ts newJobs'],
+    ['alerts/server/mail-text.ts newJobsSubject'],
     async () => {
       const reader = await person(world, `Alert ${++count}`)
       await reader.post('/me/job-alerts', {
@@ -687,7 +687,7 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
 
 const subjects = allWords.flatMap(([place, words]) =>
   Object.keys(words).flatMap((key) =>
-    (/Subjects?$/.test(key) && /(^|\/)(server|[\w-]+)\/[\w-]+\.ts$/.test(place) && !place.includes('/web/')) || key === 'newJobs'
+    /Subjects?$/.test(key) && /(^|\/)(server|[\w-]+)\/[\w-]+\.ts$/.test(place) && !place.includes('/web/')
       ? [`${place.replace('features/', '')} ${key}`]
       : [],
   ),

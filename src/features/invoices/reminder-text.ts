@@ -18,18 +18,11 @@ export const reminderProblems = words({
 
 /** What letters say, step by step. */
 export const letters = words({
-  friendlySubject: {
-    en: { one: 'Reminder: invoice {number} is overdue', other: 'Reminder: {n} invoices are overdue' },
-    fr: { one: 'Rappel : facture {number} échue', other: 'Rappel : {n} factures échues' },
-  },
-  firmSubject: {
-    en: { one: 'Second reminder: invoice {number} is unpaid', other: 'Second reminder: {n} invoices are unpaid' },
-    fr: { one: 'Deuxième relance : facture {number} impayée', other: 'Deuxième relance : {n} factures impayées' },
-  },
-  formalSubject: {
-    en: { one: 'Final notice: invoice {number} is unpaid', other: 'Final notice: {n} invoices are unpaid' },
-    fr: { one: 'Mise en demeure : facture {number} impayée', other: 'Mise en demeure : {n} factures impayées' },
-  },
+  friendlySubject: { en: 'Payment reminder: {invoices}', fr: 'Rappel de paiement : {invoices}' },
+  firmSubject: { en: 'Second reminder: {invoices} unpaid', fr: 'Deuxième relance, impayé : {invoices}' },
+  formalSubject: { en: 'Final notice: {invoices} unpaid', fr: 'Mise en demeure, impayé : {invoices}' },
+  oneInvoice: { en: 'invoice {number}', fr: 'facture {number}' },
+  invoices: { en: { one: '{n} invoice', other: '{n} invoices' }, fr: { one: '{n} facture', other: '{n} factures' } },
   friendlyText: {
     en: 'We have not yet received payment of what is listed below, which is now overdue. If your payment is on its way, ignore this email.\n\nOtherwise please pay by the link, or by transfer with the invoice number as the reference.',
     fr: 'Sauf erreur de notre part, les sommes ci-dessous sont échues et ne nous sont pas encore parvenues. Si votre règlement est en cours, ne tenez pas compte de ce message.\n\nSinon, merci de régler par le lien, ou par virement en indiquant le numéro de facture.',
@@ -60,14 +53,10 @@ export const letters = words({
 
 export const letterText = (locale: Locale) => say(letters, locale)
 
-type Of = { step: ReminderStep; locale: Locale; sellerCountry: Country; kind: 'company' | 'person'; numbers: readonly string[] }
+type Of = { step: ReminderStep; locale: Locale; sellerCountry: Country; kind: 'company' | 'person' }
 
-/** What a letter says unless staff say something else; amounts are listed below it when it goes. */
-export function letterFor({ step, locale, sellerCountry, kind, numbers }: Of): { subject: string; text: string } {
+/** What the law says of the last letter, which nobody leaves out. */
+export function lawFor({ step, locale, sellerCountry, kind }: Of): string[] {
   const t = letterText(locale)
-  const of = { n: numbers.length, number: numbers[0] ?? '' }
-  const subject = { 1: t.friendlySubject, 2: t.firmSubject, 3: t.formalSubject }[step](of)
-  const text = { 1: t.friendlyText, 2: t.firmText, 3: t.formalText }[step]
-  const law = step === 3 && kind === 'company' ? [sellerCountry === 'FR' ? t.lawFR : t.lawGB] : []
-  return { subject, text: [text, ...law].join('\n\n') }
+  return step === 3 && kind === 'company' ? [sellerCountry === 'FR' ? t.lawFR : t.lawGB] : []
 }

@@ -1,8 +1,10 @@
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { accountingLetters } from './letters.ts'
 
 export const accountingDeclares = declares({
+  letters: { accounting: { title: { en: 'Statements of account', fr: 'Relevés de compte' }, by: 'admin', letters: accountingLetters } },
   problems: text,
   actions: words({
     'books.exported': { en: 'Exported the books', fr: 'A exporté les écritures comptables' },

@@ -1,3 +1,4 @@
+import { wordLetter } from '#server/letters.ts'
 import { sendMail } from '#server/mail.ts'
 import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import { showDay } from '#shared/dates.ts'
@@ -7,6 +8,7 @@ import { onOneLine, say } from '#shared/text.ts'
 import { lockCustomer, customerRecord } from '../../customers/server/queries.ts'
 import { ages } from '../rules.ts'
 import { statementText } from '../statement-text.ts'
+import { accountingLetters } from './letters.ts'
 import { type StatementOf, wholeStatement } from './statement.ts'
 
 type Letter = { to: string; subject: string; text: string }
@@ -17,16 +19,11 @@ export async function previewStatementMail({ db }: Pick<ReadContext, 'db'>, aske
     customerRecord(db, asked.customerId),
     wholeStatement(db, asked),
   ])
-  const t = say(statementText, locale)
   const money = (amount: number) => onOneLine(showExactMoney({ amount, currency }, locale))
   const day = (iso: string) => onOneLine(showDay(iso, locale))
   const late = ages.reduce((sum, age) => (age === 'notDue' ? sum : sum + ageing[age]), 0)
-  return {
-    to: email,
-    locale,
-    subject: t.mailSubject({ day: day(to) }),
-    text: t.mailText({ from: day(from), to: day(to), balance: money(closing), late: money(late) }),
-  }
+  const values = { name: '', day: day(to), from: day(from), to: day(to), balance: money(closing), late: money(late) }
+  return { to: email, locale, ...(await wordLetter(db, accountingLetters.statement, locale, values)) }
 }
 
 /** Mails a customer their statement, as staff read it; the file is made as the mail leaves. */

@@ -3,6 +3,7 @@ import { declares } from '#server/declares.ts'
 import { mentions } from '#server/erasing.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { alertLetters } from './letters.ts'
 
 const inSearch = (name: string) =>
   ({
@@ -15,6 +16,7 @@ const inSearch = (name: string) =>
   }) as const
 
 export const alertDeclares = declares({
+  letters: { alerts: { title: { en: 'Job alerts', fr: 'Alertes emploi' }, by: 'staff', letters: alertLetters } },
   problems: text,
   actions: words({
     'alert.added': { en: 'Created a job alert', fr: 'A créé une alerte emploi' },

@@ -14,10 +14,8 @@ export const mailText = words({
     fr: 'Si c’est bien vous, confirmez sous 7 jours. Sinon, ne faites rien : vous ne recevrez plus rien à ce sujet.',
   },
   confirmAction: { en: 'View and confirm alert', fr: 'Voir et confirmer l’alerte' },
-  newJobs: {
-    en: { one: '{n} new job: {search}', other: '{n} new jobs: {search}' },
-    fr: { one: '{n} nouvelle offre : {search}', other: '{n} nouvelles offres : {search}' },
-  },
+  newJobsSubject: { en: '{jobs}: {search}', fr: '{jobs} : {search}' },
+  newJobs: { en: { one: '{n} new job', other: '{n} new jobs' }, fr: { one: '{n} nouvelle offre', other: '{n} nouvelles offres' } },
   matches: { en: 'Why this job: {why}', fr: 'Pourquoi cette offre : {why}' },
   closes: { en: 'open until {day}', fr: 'ouverte jusqu’au {day}' },
   away: { en: '{distance} away', fr: 'à {distance}' },

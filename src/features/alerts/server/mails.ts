@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
-import { type MailItem, sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
+import type { MailItem } from '#server/mail.ts'
 import type { Config } from '#server/config.ts'
 import { type Category, nameOf } from '#shared/categories.ts'
 import { showDay } from '#shared/dates.ts'
@@ -17,6 +18,7 @@ import { findPlace } from '../../places/server/queries.ts'
 import type { AlertSearch } from '../contract.ts'
 import { searchQuery } from '../search-query.ts'
 import { partsOf, saySearch } from '../say-search.ts'
+import { alertLetters } from './letters.ts'
 import { linkTo } from './link.ts'
 import { mailText } from './mail-text.ts'
 
@@ -36,13 +38,8 @@ export async function askToConfirm({ db, config }: At, { id, to, locale, search 
   const { items } = await listCategories(db)
   const chosen = { ...search, keyword: search.keyword?.trim() && t.aKeyword }
   const said = { search: chosen, around, employer: employer ?? { name: t.anEmployer }, locale }
-  await sendMail(db, {
-    to,
-    locale,
-    subject: t.confirmSubject,
-    paragraphs: [t.hello, t.confirmWhat({ search: saySearch(said, naming(items, locale)) }), t.confirmHow],
-    action: { label: t.confirmAction, url: linkTo(config, id, locale) },
-  })
+  const values = { search: saySearch(said, naming(items, locale)) }
+  await sendLetter(db, alertLetters.confirm, { to, locale, values, url: linkTo(config, id, locale) })
 }
 
 export const townOf = (db: ReadDb, { location }: Pick<AlertSearch, 'location'>): Promise<Place | null> =>
@@ -89,14 +86,13 @@ export async function mailDigest(
       lines: [[...where, ...far].join(' · '), terms.join(' · '), t.matches({ why })],
     }
   })
-  await sendMail(db, {
+  await sendLetter(db, alertLetters.digest, {
     to,
     locale,
-    subject: t.newJobs({ n: jobs.length + more, search: what }),
-    paragraphs: [t.newJobs({ n: jobs.length + more, search: what })],
+    values: { jobs: t.newJobs({ n: jobs.length + more }), search: what },
     items,
     ...(more > 0 && { after: t.more({ n: more }) }),
-    action: { label: t.seeAll, url: `${publicUrl}${inLocale('/jobs', locale)}${searchQuery(search)}` },
+    url: `${publicUrl}${inLocale('/jobs', locale)}${searchQuery(search)}`,
     choice: { label: t.manage, url: linkTo({ dataDir, publicUrl }, id, locale), isOneClick: true },
   })
 }

@@ -4,8 +4,10 @@ import { worksHere } from '#shared/roles.ts'
 import { actionText } from '../action-text.ts'
 import { text } from '../text.ts'
 import { calendarEvents } from './events.ts'
+import { calendarLetters } from './letters.ts'
 
 export const calendarDeclares = declares({
+  letters: { calendar: { title: { en: 'Calendar', fr: 'Agenda' }, by: 'staff', letters: calendarLetters } },
   problems: text,
   actions: actionText,
   topics: { calendar: worksHere, 'calendar-event:': worksHere },

@@ -1,6 +1,6 @@
 import type { WriteDb } from '#server/db.ts'
 import type { WriteContext } from '#server/handler-context.ts'
-import { sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
@@ -14,6 +14,7 @@ import { calendarEvents } from './events.ts'
 import { writeIcs } from './ics.ts'
 import { announce } from './lock.ts'
 import { pathOfInvitation, tokenOf } from './links.ts'
+import { calendarLetters } from './letters.ts'
 import { mailText } from './mail-text.ts'
 import { findTold } from './told.ts'
 
@@ -91,20 +92,11 @@ async function tellOne(at: At, event: Event, eventId: number, person: AttendeeRo
   const telling = { organizer, attendee: { name: person.name, email: to, answer: person.answer } }
   const said = [event.location, event.url, event.description].filter((one): one is string => !!one)
   const when = sayWhen(event, locale)
-  await sendMail(db, {
+  await sendLetter(db, calendarLetters[news], {
     to,
     locale,
-    subject: t[`${news}Subject`]({ title, when }),
-    paragraphs: [
-      t.hello({ name: person.name }),
-      t[`${news}What`]({ who: organizer.name }),
-      `${title}\n${when}`,
-      ...said,
-      ...(news === 'cancelled' ? [] : [t.how]),
-    ],
-    ...(news !== 'cancelled' && {
-      action: { label: t.action, url: `${config.publicUrl}${pathOfInvitation(tokenOf(config, person), locale)}` },
-    }),
+    values: { name: person.name, title, when, who: organizer.name, event: `${title}\n${when}`, details: said.join('\n\n') },
+    ...(news !== 'cancelled' && { url: `${config.publicUrl}${pathOfInvitation(tokenOf(config, person), locale)}` }),
     ...about,
     calendar: { method, content: writeIcs([event], { method, telling }) },
   })

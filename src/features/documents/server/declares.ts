@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { documentLetters } from './letters.ts'
 
 export const documentDeclares = declares({
+  letters: {
+    documents: { title: { en: 'Documents of candidates', fr: 'Documents des candidats' }, by: 'staff', letters: documentLetters },
+  },
   problems: text,
   actions: words({
     'document.submitted': { en: 'Sent a document', fr: 'A envoyé un document' },

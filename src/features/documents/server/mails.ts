@@ -1,6 +1,6 @@
 import { nameIn } from '#shared/categories.ts'
 import type { WriteDb } from '#server/db.ts'
-import { sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { showDay } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -8,6 +8,7 @@ import { toCandidate } from '#shared/screens.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import type { DescribedType } from '../contract.ts'
 import { whyNotAsk } from '../rules.ts'
+import { documentLetters } from './letters.ts'
 import { mailText } from './mail-text.ts'
 import { findOwner } from './queries.ts'
 
@@ -19,10 +20,8 @@ type Letter = { to: string; locale: Locale; url: string; expiresAt: Date; by: st
 
 /** Asks for documents. The link stands behind the button alone. */
 export function mailRequest(db: WriteDb, { to, locale, url, expiresAt, by, types }: Letter): Promise<void> {
-  const t = say(mailText, locale)
-  const names = lines(types.map((type) => nameIn(type, locale)))
-  const paragraphs = [t.hello, t.askWhat({ name: by }), names, t.askHow, t.askUntil({ day: longDay(expiresAt, locale) })]
-  return sendMail(db, { to, locale, subject: t.askSubject, paragraphs, action: { label: t.askAction, url } })
+  const documents = lines(types.map((type) => nameIn(type, locale)))
+  return sendLetter(db, documentLetters.ask, { to, locale, url, values: { name: by, documents, day: longDay(expiresAt, locale) } })
 }
 
 /** Says what was sent back, why, and what to do. */
@@ -34,33 +33,34 @@ export async function mailRejection(
   const owner = await findOwner(db, candidateId)
   if (owner.email === null || whyNotAsk(owner)) return
   const { email: to, locale, uid } = owner
-  const t = say(mailText, locale)
-  const name = nameIn(type, locale)
-  await sendMail(db, {
+  const hasWallet = uid !== null
+  await sendLetter(db, documentLetters.rejected, {
     to,
     locale,
-    subject: t.rejectedSubject({ name }),
-    paragraphs: [t.hello, t.rejectedWhat({ name }), reason, uid === null ? t.rejectedReply : t.rejectedAgain],
-    ...(uid !== null && { action: { label: t.walletAction, url: `${config.publicUrl}${toCandidate(uid, 'documents')}` } }),
+    values: { name: nameIn(type, locale), reason },
+    ...(hasWallet ? { url: `${config.publicUrl}${toCandidate(uid, 'documents')}` } : { end: [say(mailText, locale).rejectedReply] }),
   })
 }
 
 export type Ending = Named & Pick<DescribedType, 'renewalEn' | 'renewalFr'> & { expiresOn: string }
 
-/** Says which documents come to their end, and how they are renewed: one letter for all of a person. */
-export function reminderIn(locale: Locale, ending: readonly Ending[], { hasWallet }: { hasWallet: boolean }) {
+/** What comes to its end, in a line. */
+export function sayEnding(locale: Locale, ending: readonly Ending[]): string {
+  const t = say(mailText, locale)
+  const [first] = ending
+  return ending.length === 1 && first
+    ? t.endingSubject({ name: nameIn(first, locale), day: longDay(first.expiresOn, locale) })
+    : t.endingSubjects({ count: ending.length })
+}
+
+/** Which documents come to their end, and how they are renewed: one letter for all of a person. */
+export function endingValues(locale: Locale, ending: readonly Ending[]) {
   const t = say(mailText, locale)
   const said = ending.map((one) => {
     const renewal = locale === 'fr' ? one.renewalFr : one.renewalEn
     return `${t.endingLine({ name: nameIn(one, locale), day: longDay(one.expiresOn, locale) })}\n${renewal}`
   })
-  const [first] = ending
-  const subject =
-    ending.length === 1 && first
-      ? t.endingSubject({ name: nameIn(first, locale), day: longDay(first.expiresOn, locale) })
-      : t.endingSubjects({ count: ending.length })
-  const paragraphs = [t.hello, t.endingWhat, ...said, hasWallet ? t.endingSend : t.endingLink]
-  return { subject, paragraphs, action: hasWallet ? t.walletAction : t.askAction }
+  return { ending: sayEnding(locale, ending), documents: said.join('\n\n') }
 }
 
 /** The same by mail alone, with a link to send the new ones by. */
@@ -69,6 +69,7 @@ export async function mailReminder(
   { to, locale, url }: { to: string; locale: Locale; url: string },
   ending: readonly Ending[],
 ): Promise<void> {
-  const { action, ...letter } = reminderIn(locale, ending, { hasWallet: false })
-  await sendMail(db, { to, locale, ...letter, action: { label: action, url } })
+  const t = say(mailText, locale)
+  const values = endingValues(locale, ending)
+  await sendLetter(db, documentLetters.ending, { to, locale, values, end: [t.endingLink], button: t.askAction, url })
 }

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { addDays, dayOf, daysBetween } from '#shared/dates.ts'
+import { writeLetter } from '#server/letters.ts'
 import type { Locale } from '#shared/locale.ts'
 import { toCandidate } from '#shared/screens.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import { todayIn } from '../../places/countries.ts'
 import { reminderDays, reminderDue } from '../rules.ts'
 import { documentDeclares } from './declares.ts'
-import { mailReminder, reminderIn } from './mails.ts'
+import { documentLetters } from './letters.ts'
+import { mailReminder, endingValues, sayEnding } from './mails.ts'
 import { makeLink } from './requests.ts'
 
 /** What is good now, ends within the longest notice, and has no newer version that waits to be checked; of people who may be written to. */
@@ -87,8 +89,8 @@ export async function remind({ db, now, config }: Pick<WriteContext, 'db' | 'now
     to: documentDeclares.events['document-ending'].to,
     about: candidateId,
     path: toCandidate(uid ?? candidateId, 'documents'),
-    sentence: (its: Locale) => `${reminderIn(its, told, { hasWallet: true }).subject}.`,
-    mail: (its: Locale) => reminderIn(its, told, { hasWallet: true }),
+    sentence: (its: Locale) => `${sayEnding(its, told)}.`,
+    mail: (its: Locale) => writeLetter(db, documentLetters.ending, its, { values: endingValues(its, told) }),
   } as const
   if ((await notify({ db, now, config }, accountId, notice)) !== null) return
   const codes = told.map(({ type }) => type)

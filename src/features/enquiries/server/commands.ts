@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
-import { sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import type { WriteContext } from '#server/handler-context.ts'
@@ -17,6 +17,7 @@ import { text } from '../text.ts'
 import { enquiryDeclares } from './declares.ts'
 import { findEnquiry } from './queries.ts'
 import { isFresh, useStamp } from './stamp.ts'
+import { enquiryLetters } from './letters.ts'
 
 /** Takes a message in. However many are sent, few are kept and fewer mails go out. */
 export async function sendEnquiry(at: WriteContext, { consent, website, stamp, email, ...given }: EnquiryInput): Promise<void> {
@@ -70,8 +71,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOStri
 async function thank({ db, locale }: WriteContext, to: string, emailKey: string): Promise<void> {
   const { rows } = await sql<{ may: boolean }>`select may_be_mailed(${emailKey}) as may`.execute(db)
   if (!rows[0]?.may) return
-  const t = say(text, locale)
-  await sendMail(db, { to, locale, subject: t.receiptSubject, paragraphs: [t.hello, t.receiptBody, t.receiptNotYou] })
+  await sendLetter(db, enquiryLetters.receipt, { to, locale, values: {} })
 }
 
 type Changes = Given<Pick<Enquiry, 'status' | 'ownerId' | 'note'>>

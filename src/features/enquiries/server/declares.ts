@@ -4,8 +4,10 @@ import { mentions } from '#server/erasing.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { enquiryLetters } from './letters.ts'
 
 export const enquiryDeclares = declares({
+  letters: { enquiries: { title: { en: 'Enquiries', fr: 'Demandes' }, by: 'staff', letters: enquiryLetters } },
   problems: text,
   actions: words({
     'enquiry.changed': { en: 'Changed an enquiry', fr: 'A modifié une demande' },

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { accountLetters } from './mails/letters.ts'
 
 export const identityDeclares = declares({
+  letters: { account: { title: { en: 'Accounts and security', fr: 'Comptes et sécurité' }, by: 'admin', letters: accountLetters } },
   problems: text,
   actions: words({
     'account.address-changed': { en: 'Changed the email address', fr: 'A changé l’adresse e-mail' },

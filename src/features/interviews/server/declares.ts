@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { interviewLetters } from './letters.ts'
 
 /** What staff hear of their interviews. */
 export const interviewEvents = {
@@ -15,6 +16,7 @@ export const interviewEvents = {
 } as const
 
 export const interviewDeclares = declares({
+  letters: { interviews: { title: { en: 'Interviews', fr: 'Entretiens' }, by: 'staff', letters: interviewLetters } },
   problems: text,
   actions: words({
     'interview.proposed': { en: 'Proposed times for an interview', fr: 'A proposé des horaires d’entretien' },

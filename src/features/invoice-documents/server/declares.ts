@@ -1,8 +1,18 @@
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { sampleInvoice } from '../../invoices/server/letters.ts'
+import { documentLetters } from './letters.ts'
 
 export const invoiceDocumentDeclares = declares({
+  letters: {
+    'invoice-documents': {
+      title: { en: 'Invoices by email', fr: 'Envoi des factures' },
+      by: 'admin',
+      letters: documentLetters,
+      sample: sampleInvoice,
+    },
+  },
   problems: text,
   actions: words({
     'invoice.zipped': { en: 'Downloaded invoices as a ZIP file', fr: 'A téléchargé des factures dans un fichier ZIP' },

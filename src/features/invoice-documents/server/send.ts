@@ -19,7 +19,7 @@ type Letter = Partial<Pick<InvoiceMail, 'to' | 'subject' | 'text'>>
 export async function previewMail({ db }: Pick<ReadContext, 'db'>, invoiceId: number): Promise<InvoiceMail> {
   const invoice = await findInvoice(db, invoiceId)
   if (invoice.status === 'draft') throw new Problem(409, 'invoice-draft')
-  return letterOf(invoice)
+  return letterOf(db, invoice)
 }
 
 /** Mails an issued invoice, which is held, with its PDF and personal link. */
@@ -27,7 +27,7 @@ async function mailInvoice(at: InvoiceAt, held: HeldInvoice, letter: Letter = {}
   const { db, now, config } = at
   const invoiceId = held.id
   const invoice = await findInvoice(db, invoiceId)
-  const { to, locale, subject, text } = { ...letterOf(invoice), ...given(letter) }
+  const { to, locale, subject, text } = { ...(await letterOf(db, invoice)), ...given(letter) }
   await sendMail(db, {
     to,
     locale,

@@ -6,6 +6,7 @@ import { reminderProblems } from '../reminder-text.ts'
 import { text } from '../text.ts'
 import { keptYears } from './forgetting.ts'
 import { reminderEvents } from './reminders/tasks.ts'
+import { invoiceLetters, sampleInvoice } from './letters.ts'
 
 const kept = words({
   invoices: {
@@ -18,6 +19,14 @@ const kept = words({
 })
 
 export const invoiceDeclares = declares({
+  letters: {
+    invoices: {
+      title: { en: 'Invoices and reminders', fr: 'Factures et relances' },
+      by: 'admin',
+      letters: invoiceLetters,
+      sample: sampleInvoice,
+    },
+  },
   problems: { ...text, ...reminderProblems },
   events: reminderEvents,
   actions: words({

@@ -3,8 +3,10 @@ import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { orderLetters, sampleOrder } from './letters.ts'
 
 export const orderDeclares = declares({
+  letters: { orders: { title: { en: 'Orders', fr: 'Commandes' }, by: 'admin', letters: orderLetters, sample: sampleOrder } },
   problems: text,
   actions: words({
     'order.placed': { en: 'Placed an order', fr: 'A passé une commande' },

@@ -1,7 +1,7 @@
 import { words } from '#shared/text.ts'
 
 export const mailText = words({
-  hello: { en: 'Hello {name},', fr: 'Bonjour {name},' },
+  hello: { en: 'Hello {contact},', fr: 'Bonjour {contact},' },
   open: { en: 'View order', fr: 'Voir la commande' },
   line: { en: '{n} × {name}: {net} plus VAT', fr: '{n} × {name} : {net} HT' },
   totals: { en: 'Net {net}, VAT {vat}, total {total}.', fr: 'Total HT {net}, TVA {vat}, total TTC {total}.' },

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { privacyLetters } from './letters.ts'
 
 export const privacyDeclares = declares({
+  letters: { privacy: { title: { en: 'Privacy', fr: 'Confidentialité' }, by: 'admin', letters: privacyLetters } },
   problems: text,
   actions: words({
     'account.erased-self': { en: 'Deleted their own account', fr: 'A supprimé son propre compte' },

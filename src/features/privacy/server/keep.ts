@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import type { ErasePerson } from '#server/erasing.ts'
-import { sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
 import { publish } from '#server/realtime.ts'
 import type { WriteContext, ReadContext } from '#server/handler-context.ts'
 import { showDay } from '#shared/dates.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
-import { say } from '#shared/text.ts'
 import { renewKeeping } from '../../candidates/server/commands.ts'
 import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
 import { askedDaysBefore } from '../rules.ts'
-import { said } from './words.ts'
+import { privacyLetters } from './letters.ts'
 
 type Asked = { id: number; email: string | null; locale: Locale; endsOn: string }
 
@@ -28,14 +27,8 @@ export async function askToKeep(db: WriteDb, publicUrl: string, now: Date, { id,
     .returning('id')
     .executeTakeFirst()
   if (!isNew || email === null) return
-  const t = say(said, locale)
-  await sendMail(db, {
-    to: email,
-    locale,
-    subject: t.keepSubject,
-    paragraphs: [t.hello, t.keepWhat({ day: showDay(endsOn, locale) }), t.keepAsk],
-    action: { label: t.keepAction, url: `${publicUrl}${inLocale(`/keep-profile/${token}`, locale)}` },
-  })
+  const url = `${publicUrl}${inLocale(`/keep-profile/${token}`, locale)}`
+  await sendLetter(db, privacyLetters.keep, { to: email, locale, values: { day: showDay(endsOn, locale) }, url })
 }
 
 /** The question behind a link, while it is open. Whoever has none learns nothing. */

@@ -2,8 +2,12 @@ import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { receivableLetters } from './letters.ts'
 
 export const receivableDeclares = declares({
+  letters: {
+    receivables: { title: { en: 'Payments of invoices', fr: 'Règlements des factures' }, by: 'admin', letters: receivableLetters },
+  },
   problems: text,
   actions: words({
     'invoice.paid': { en: 'Recorded a payment of an invoice', fr: 'A enregistré le paiement d’une facture' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { shortlistLetters } from './letters.ts'
 
 /** What staff hear of their shortlists. */
 export const shortlistEvents = {
@@ -12,6 +13,7 @@ export const shortlistEvents = {
 } as const
 
 export const shortlistDeclares = declares({
+  letters: { shortlists: { title: { en: 'Shortlists', fr: 'Sélections' }, by: 'staff', letters: shortlistLetters } },
   problems: text,
   actions: words({
     'shortlist.made': { en: 'Made a shortlist', fr: 'A créé une sélection' },

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
-import { sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
 import type { Config } from '#server/config.ts'
 import { enqueue } from '#server/queue.ts'
 import type { Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { bundleMinutes } from '../limits.ts'
 import { showHours, weekNumber } from '../words.ts'
+import { hoursLetters } from './letters.ts'
 import { lockContact, renewLink } from './links.ts'
 import { mailText } from './mail-text.ts'
 import { type Entered, findSheets } from './sheets.ts'
@@ -44,22 +45,9 @@ async function mailOf(at: At, contactId: number, kind: 'ask' | 'remind', which: 
   const marks = { askedAt: sql<Date>`coalesce(asked_at, ${now})`, ...(kind === 'remind' && { remindedAt: now }) }
   await db.updateTable('timesheets').set(marks).where('id', 'in', ids).execute()
   const { url } = await renewLink(at, { id: contactId, locale, by: at.actor?.id ?? null })
-  const t = say(mailText, locale)
-  const what = subjectOf(waiting, locale)
-  await sendMail(db, {
-    to: first.contactEmail,
-    locale,
-    subject: kind === 'ask' ? t.askSubject({ what }) : t.remindSubject({ what }),
-    paragraphs: [
-      t.hello({ name: first.contactName ?? '' }),
-      kind === 'ask' ? t.askWhat : t.remindWhat,
-      groupsOf(waiting)
-        .map((group) => `• ${lineOf(group, locale)}`)
-        .join('\n'),
-      t.linkWarning,
-    ],
-    action: { label: t.open, url },
-  })
+  const lines = groupsOf(waiting).map((group) => `• ${lineOf(group, locale)}`)
+  const values = { name: first.contactName ?? '', what: subjectOf(waiting, locale), weeks: lines.join('\n') }
+  await sendLetter(db, hoursLetters[kind], { to: first.contactEmail, locale, values, url })
   return true
 }
 

@@ -4,8 +4,10 @@ import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
 import { hoursEvents } from './events.ts'
+import { hoursLetters } from './letters.ts'
 
 export const timesheetDeclares = declares({
+  letters: { timesheets: { title: { en: 'Hours', fr: 'Heures' }, by: 'staff', letters: hoursLetters } },
   problems: text,
   actions: words({
     'timesheet.entered': { en: 'Entered hours', fr: 'A saisi des heures' },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
-import { sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
+import type { Letter } from '#shared/letter.ts'
 import { normalPhone } from '#server/phone.ts'
 import { publish } from '#server/realtime.ts'
 import type { WriteContext } from '#server/handler-context.ts'
@@ -35,6 +36,7 @@ import type { User } from '../contract.ts'
 import { isClosed, needsStaff, previewMinutes, whyNotInvite, whyNotPreview } from '../rules.ts'
 import { text } from '../text.ts'
 import { findUser } from './queries.ts'
+import { userLetters } from './letters.ts'
 
 type Details = { firstName: string; lastName: string; phone: string | null; branch: string | null; agentCompany: string | null }
 type Preferences = { locale: Locale; dateStyle: DateStyle }
@@ -74,8 +76,7 @@ async function invite(at: WriteContext, apiKey: string, user: User): Promise<voi
   if (!email) return
   const t = say(text, locale)
   const { actor, now } = at
-  const subject = t.inviteSubject({ name: actor.name })
-  await mailPasswordLink(at, apiKey, { ...user, email }, subject, t.inviteBody({ role: t[role] }))
+  await mailPasswordLink(at, apiKey, { ...user, email }, 'invite', { name: actor.name, role: t[role] })
   await setDetails(at.db, user, { invitedAt: now, invitedBy: actor.id })
 }
 
@@ -84,15 +85,14 @@ async function mailPasswordLink(
   { db, config }: WriteContext,
   apiKey: string,
   { id, email, locale }: Pick<User, 'id' | 'locale'> & { email: string },
-  subject: string,
-  body: string,
+  letter: keyof typeof userLetters,
+  values: { name: string; role: string },
 ): Promise<void> {
   const { publicUrl, firebase } = config
-  const t = say(text, locale)
   const usesFirebase = firebase !== undefined
   const url = await createPasswordLink(db, { publicUrl, usesFirebase, apiKey, accountId: id, email, locale })
-  const paragraphs = usesFirebase ? [body] : [body, t.linkWorks({ hours: invitationHours })]
-  await sendMail(db, { to: email, locale, subject, paragraphs, action: { label: t.inviteAction, url } }, { isAwaited: true })
+  const sent = { to: email, locale, url, values: { ...values, hours: String(invitationHours) }, ...(usesFirebase && { end: [] }) }
+  await sendLetter(db, userLetters[letter] as Letter, sent, { isAwaited: true })
 }
 
 /** Takes the invitation back: its link no longer works. */
@@ -114,7 +114,7 @@ export async function sendPasswordLink(at: WriteContext, apiKey: string, userId:
   // A link would be an invitation.
   if (status === 'invited') throw new Problem(409, 'user-not-joined')
   const t = say(text, locale)
-  await mailPasswordLink(at, apiKey, { ...user, email }, t.linkSubject, t.linkBody)
+  await mailPasswordLink(at, apiKey, { ...user, email }, 'password', { name: at.actor.name, role: t[user.role] })
 }
 
 /** What gives a user its next version. */
@@ -157,7 +157,7 @@ export async function changeRole(at: WriteContext, apiKey: string, userId: numbe
   if (startsAfresh && !isClosed(status)) {
     if (!email) throw new Problem(409, 'user-unreachable')
     const t = say(text, locale)
-    await mailPasswordLink(at, apiKey, { ...user, email }, t.linkSubject, t.startAfreshBody({ role: t[role] }))
+    await mailPasswordLink(at, apiKey, { ...user, email }, 'startAfresh', { name: at.actor.name, role: t[role] })
   }
   await stopWorkOf(at, userId)
   at.audit({ objectId: userId, changes: { role: [before, role] } })

@@ -3,8 +3,10 @@ import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
 import { archivedUser } from './archived.ts'
+import { userLetters } from './letters.ts'
 
 export const userDeclares = declares({
+  letters: { users: { title: { en: 'Users', fr: 'Utilisateurs' }, by: 'admin', letters: userLetters } },
   problems: text,
   actions: words({
     'account.data-exported': { en: 'Downloaded their personal data', fr: 'A téléchargé ses données personnelles' },

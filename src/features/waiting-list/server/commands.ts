@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
-import { sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { Problem } from '#shared/problem.ts'
-import { say } from '#shared/text.ts'
 import { isFresh, useStamp } from '../../enquiries/server/stamp.ts'
 import type { Joining, WaitingList } from '../contract.ts'
 import { keptDays, mostAskedADay } from '../rules.ts'
 import { addressIdIn, linkTo } from './link.ts'
-import { mailText } from './mail-text.ts'
+import { waitingLetters } from './letters.ts'
 import { daysBefore, findWaitingAddress, findWaitingList, shopIsOpen, unconfirmedSince } from './queries.ts'
 
 /**
@@ -60,14 +59,7 @@ export async function joinWaitingList(at: WriteContext, { email: typed, consent,
     .executeTakeFirst()
   if (!asked) return
   audit({ objectId: asked.id })
-  const t = say(mailText, locale)
-  await sendMail(db, {
-    to: email,
-    locale,
-    subject: t.confirmSubject,
-    paragraphs: [t.hello, t.confirmWhat, t.confirmHow],
-    action: { label: t.confirmAction, url: linkTo(config, asked.id, locale) },
-  })
+  await sendLetter(db, waitingLetters.confirm, { to: email, locale, values: {}, url: linkTo(config, asked.id, locale) })
 }
 
 /** Confirms the address of a link; who presses again is told the same. */

@@ -2,8 +2,16 @@ import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
+import { waitingLetters } from './letters.ts'
 
 export const waitingDeclares = declares({
+  letters: {
+    'waiting-list': {
+      title: { en: 'Waiting list of the shop', fr: 'Liste d’attente de la boutique' },
+      by: 'admin',
+      letters: waitingLetters,
+    },
+  },
   problems: text,
   actions: words({
     'shop.opened': { en: 'Opened the shop', fr: 'A ouvert la boutique' },

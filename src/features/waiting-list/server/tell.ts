@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { inTransaction, type WriteDb } from '#server/db.ts'
-import { sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
 import type { TaskContext } from '#server/tasks.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { linkTo } from './link.ts'
+import { waitingLetters } from './letters.ts'
 import { mailText } from './mail-text.ts'
 import { shopIsOpen } from './queries.ts'
 
@@ -35,12 +36,11 @@ async function tellSome(db: WriteDb, config: At['config'], now: Date): Promise<W
   for (const { id, email, locale, may } of rows) {
     if (!may) continue
     const t = say(mailText, locale)
-    await sendMail(db, {
+    await sendLetter(db, waitingLetters.open, {
       to: email,
       locale,
-      subject: t.openSubject,
-      paragraphs: [t.hello, t.openBody, t.openLast],
-      action: { label: t.openAction, url: `${config.publicUrl}${inLocale('/product', locale)}` },
+      values: {},
+      url: `${config.publicUrl}${inLocale('/product', locale)}`,
       choice: { label: t.remove, url: linkTo(config, id, locale), isOneClick: true },
     })
   }

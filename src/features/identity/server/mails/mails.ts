@@ -3,11 +3,13 @@ import type { DB } from '#db/tables.ts'
 import { now } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db.ts'
-import { sendMail } from '#server/mail.ts'
+import { sendLetter } from '#server/letters.ts'
+import type { Letter } from '#shared/letter.ts'
 import type { Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { entryOf } from '../../entry.ts'
 import type { CodeType } from '../../rules.ts'
+import { accountLetters } from './letters.ts'
 import { text } from './mail-text.ts'
 import { type Account, findAccount } from '../accounts/accounts.ts'
 import { createCode } from './codes.ts'
@@ -36,15 +38,13 @@ const subjects = {
 } as const satisfies Record<CodeType, Subject>
 
 function send(db: Kysely<DB>, { to, locale, subject, url }: { to: string; locale: Locale; subject: Subject; url: string }): Promise<void> {
-  const t = say(text, locale)
-  const action = { label: t[`${subject}Action`], url }
-  return sendMail(db, { to, locale, subject: t[`${subject}Subject`], paragraphs: [t[`${subject}Body`]], action }, { isAwaited: true })
+  return sendLetter(db, accountLetters[subject], { to, locale, values: {}, url }, { isAwaited: true })
 }
 
-type Letter = { to: string; type: CodeType; code: string; locale: Locale; continueUrl?: string | undefined; newEmail?: string | undefined }
+type Coded = { to: string; type: CodeType; code: string; locale: Locale; continueUrl?: string | undefined; newEmail?: string | undefined }
 
 /** Mails a code: to the address that it proves. */
-export async function sendCode(kit: MailKit, db: Kysely<DB>, { to, type, code, locale, continueUrl, newEmail }: Letter): Promise<void> {
+export async function sendCode(kit: MailKit, db: Kysely<DB>, { to, type, code, locale, continueUrl, newEmail }: Coded): Promise<void> {
   const link = codeLink({ publicUrl: kit.config.publicUrl, apiKey: kit.apiKey }, { type, code, locale, continueUrl })
   if (kit.config.testHooks)
     kit.sentCodes.push({ email: to, requestType: type, oobCode: code, oobLink: link, ...(newEmail ? { newEmail } : {}) })
@@ -75,15 +75,12 @@ type Site = { publicUrl: string }
 /** Tells the owner of an account, in their language, what changed in how one gets in, and what to do if it was not them. */
 export async function tellOwner(db: Kysely<DB>, config: Site, accountId: number, notice: Notice, values = { provider: '' }): Promise<void> {
   const owner = await db.selectFrom('accounts').select(['email', 'locale']).where('id', '=', accountId).executeTakeFirstOrThrow()
-  const t = say(text, owner.locale as Locale)
-  const body = t[`${notice}Body`]
-  await sendNotice(db, config, owner, t[`${notice}Subject`], typeof body === 'string' ? body : body(values))
+  await sendNotice(db, config, owner, accountLetters[notice], values)
 }
 
 /** Tells the address that an account had until an administrator moved it; nobody takes it back by this mail. */
 export function tellFormerAddress(db: Kysely<DB>, config: Site, before: Owner): Promise<void> {
-  const t = say(text, before.locale as Locale)
-  return sendNotice(db, config, before, t.addressMovedSubject, t.addressMovedBody)
+  return sendNotice(db, config, before, accountLetters.addressMoved, {})
 }
 
 /** Tells the owner that somebody signed in from a device that the account has not been used on; a few times a day at most. */
@@ -95,17 +92,21 @@ export async function sendNewDeviceNotice(
 ): Promise<void> {
   if (!email || !(await isWithin(kit, `new-device:${id}`, 5, 86_400))) return
   const t = say(text, locale as Locale)
-  const body = t.newDeviceBody({ device: device ? t.browserOn(device) : t.unknownDevice, network })
-  await sendNotice(db, kit.config, { email, locale }, t.newDeviceSubject, body)
+  const values = { device: device ? t.browserOn(device) : t.unknownDevice, network }
+  await sendNotice(db, kit.config, { email, locale }, accountLetters.newDevice, values)
 }
 
 type Owner = Pick<Account, 'email' | 'locale'>
 
-async function sendNotice(db: Kysely<DB>, { publicUrl }: Site, { email, locale }: Owner, subject: string, body: string): Promise<void> {
+async function sendNotice(
+  db: Kysely<DB>,
+  { publicUrl }: Site,
+  { email, locale }: Owner,
+  letter: Letter,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
   if (!email) return
-  const t = say(text, locale as Locale)
-  const action = { label: t.notMe, url: `${publicUrl}/auth/forgot-password` }
-  await sendMail(db, { to: email, locale: locale as Locale, subject, paragraphs: [body, t.ifNotYou], action })
+  await sendLetter(db, letter, { to: email, locale: locale as Locale, values, url: `${publicUrl}/auth/forgot-password` })
 }
 
 /** Tells the owner of an address that somebody tried to register with it; at most once an hour. */

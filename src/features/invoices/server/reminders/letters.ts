@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
+import { wordLetter } from '#server/letters.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Currency } from '#shared/money.ts'
@@ -7,8 +8,9 @@ import type { Actor } from '#shared/roles.ts'
 import { type Country, todayIn } from '../../../places/countries.ts'
 import type { ReminderLetter } from '../../reminder-contract.ts'
 import { lettersOf, mostReminded, stepFor } from '../../reminder-rules.ts'
-import { letterFor } from '../../reminder-text.ts'
+import { lawFor, letterText } from '../../reminder-text.ts'
 import { daysLate, type InvoiceStatus, type InvoiceType, reminderDue, whyNotRemind } from '../../rules.ts'
+import { invoiceLetters } from '../letters.ts'
 import { isOpenInvoice, todayOf } from '../open.ts'
 
 /** An invoice as reminders look at it. */
@@ -69,7 +71,7 @@ export async function previewReminders({ db, actor, now, sentence }: ReadContext
     code === null ? [] : [{ invoiceId, number, code, message: sentence(code) }],
   )
   const late = refusals.flatMap(({ one, code }) => (code === null ? [asLate(one, now)] : []))
-  return { letters: lettersOf(late).map(asLetter), leftOut, hasMore: found.length > mostReminded }
+  return { letters: await Promise.all(lettersOf(late).map((one) => asLetter(db, one))), leftOut, hasMore: found.length > mostReminded }
 }
 
 /** With its number and days, which a draft does not have. */
@@ -79,9 +81,14 @@ export function asLate(one: Remindable, now: Date) {
 }
 export type LateInvoice = ReturnType<typeof asLate>
 
-function asLetter({ step, invoices }: { step: 1 | 2 | 3; invoices: [LateInvoice, ...LateInvoice[]] }): ReminderLetter {
+const kinds = { 1: invoiceLetters.friendly, 2: invoiceLetters.firm, 3: invoiceLetters.formal }
+type Late = { step: 1 | 2 | 3; invoices: [LateInvoice, ...LateInvoice[]] }
+
+async function asLetter(db: ReadDb, { step, invoices }: Late): Promise<ReminderLetter> {
   const [{ customerId, customerName, sellerCountry, email, locale, kind }] = invoices
-  const numbers = invoices.map(({ number }) => number)
+  const t = letterText(locale)
+  const said = invoices.length === 1 ? t.oneInvoice({ number: invoices[0].number }) : t.invoices({ n: invoices.length })
+  const { subject, text } = await wordLetter(db, kinds[step], locale, { name: customerName, invoices: said })
   return {
     customerId,
     customerName,
@@ -89,7 +96,8 @@ function asLetter({ step, invoices }: { step: 1 | 2 | 3; invoices: [LateInvoice,
     to: email,
     locale,
     step,
-    ...letterFor({ step, locale, sellerCountry, kind, numbers }),
+    subject: subject.slice(0, 150),
+    text: [text, ...lawFor({ step, locale, sellerCountry, kind })].join('\n\n').slice(0, 4000),
     invoices: invoices.map((one) => {
       const { invoiceId, number, currency, total, balance, dueOn, late, reminders } = one
       return { invoiceId, number, currency, total, balance, dueOn, late, reminders, step: one.step }
