@@ -59,7 +59,10 @@ export function written({ always }: Pick<Letter, 'always'>, { subject, text }: W
   const paragraphs = [...paragraphsOf(text), ...missing].filter((one) => !isVoid(one, values))
   return {
     // On one line, with the spaces at which none ends.
-    subject: fillIn(subject, values).replace(/\p{Cc}+/gu, ' ').trim().slice(0, filledBounds.subject),
+    subject: fillIn(subject, values)
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, filledBounds.subject),
     text: paragraphs.map((one) => fillIn(one, values).trim()).join('\n\n'),
   }
 }

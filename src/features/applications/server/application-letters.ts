@@ -36,7 +36,12 @@ export const applicationLetters = letters('applications', {
     text: [text.termsBody, changes, text.termsEnd],
     placeholders: {
       job,
-      changes: placeholder('What has changed', 'Ce qui a changé', 'Pay: £18 an hour. Before: £20 an hour.', 'Salaire : 15 € par heure. Auparavant : 16 € par heure.'),
+      changes: placeholder(
+        'What has changed',
+        'Ce qui a changé',
+        'Pay: £18 an hour. Before: £20 an hour.',
+        'Salaire : 15 € par heure. Auparavant : 16 € par heure.',
+      ),
     },
     always: ['changes'],
     ...greeted,
@@ -58,7 +63,12 @@ export const applicationLetters = letters('applications', {
     text: [due, text.answersDueBody],
     placeholders: {
       replies: placeholder('How many replies', 'Nombre de réponses', '3 replies', '3 réponses'),
-      due: placeholder('How many are due, as a sentence', 'Nombre de réponses, en une phrase', '3 replies are due today.', '3 réponses à donner aujourd’hui.'),
+      due: placeholder(
+        'How many are due, as a sentence',
+        'Nombre de réponses, en une phrase',
+        '3 replies are due today.',
+        '3 réponses à donner aujourd’hui.',
+      ),
     },
     always: ['due'],
     button: text.answersDueAction,
