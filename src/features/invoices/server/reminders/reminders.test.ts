@@ -49,7 +49,7 @@ describe('a letter', () => {
       await lateInvoice(world, { customerId, late: 12, total: 24_000 }),
     ]
     const { letters } = await preview(one.id, two.id)
-    expect(letters).toMatchObject([{ step: 2, to: email, subject: 'Second reminder: 2 invoices are unpaid' }])
+    expect(letters).toMatchObject([{ step: 2, to: email, subject: 'Second reminder: 2 invoices unpaid' }])
     expect(letters[0]?.invoices.map(({ number, late, step }) => [number, late, step])).toEqual([
       [two.number, 12, 2],
       [one.number, 4, 1],
