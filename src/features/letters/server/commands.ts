@@ -4,6 +4,7 @@ import type { WriteContext } from '#server/handler-context.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import { type Letter, nearest, paragraphsOf, unknownIn, written } from '#shared/letter.ts'
+import { inLocale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import type { LetterTemplate, Test, Wording } from '../contract.ts'
@@ -89,7 +90,7 @@ export async function testTemplate(
       subject: say(mailText, locale).test({ subject: words.subject }),
       paragraphs: [...(hello ? [hello] : []), ...paragraphsOf(words.text), ...end],
       // Nothing real hangs on a test.
-      ...(button && { action: { label: button, url: config.publicUrl } }),
+      ...(button && { action: { label: button, url: `${config.publicUrl}${inLocale('/', locale)}` } }),
     },
     { isAwaited: true },
   )

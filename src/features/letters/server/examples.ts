@@ -39,7 +39,7 @@ export function examples(world: World): ExamplesOf<typeof letterTemplates> {
     testLetterTemplate: async (colleague) => {
       const by = await world.as('operation', colleague)
       const body = { locale: 'fr' as const, subject: `Essai ${++count}`, text: 'Bonne nouvelle.' }
-      const mails = [{ to: by.email, locale: 'fr' as const, subject: `Essai : ${body.subject}` }]
+      const mails = [{ to: by.email, locale: 'fr' as const, subject: `Essai\u00a0: ${body.subject}` }]
       return { by, input: { letter, body }, sideEffects: () => ({ on: null, changes: { kind: letter, locale: 'fr' }, mails }) }
     },
   }
