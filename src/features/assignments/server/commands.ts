@@ -65,10 +65,7 @@ export async function changeAssignment(
   const place = { country: current.country, department: null, employerId, engagements: current.engagements }
   await checkTerms(at, place, { ...terms, endsOn: current.endsOn }, isChanged)
   await write(at, assignmentId, asColumns(terms))
-  if (isChanged('allowances')) {
-    await at.db.deleteFrom('assignmentAllowances').where('assignmentId', '=', assignmentId).execute()
-    await writeAllowances(at.db, assignmentId, allowances)
-  }
+  if (isChanged('allowances')) await changeAllowances(at.db, assignmentId, current.allowances, allowances)
   if (isChanged('startsOn')) {
     await moveFirstRate(at.db, assignmentId, terms.startsOn)
     await agreeDays(at, current.applicationId, { startsOn: terms.startsOn, endsOn: current.endsOn })
@@ -109,6 +106,30 @@ async function writeAllowances(db: WriteDb, assignmentId: number, allowances: re
     .insertInto('assignmentAllowances')
     .values(allowances.map((one) => ({ ...one, assignmentId })))
     .execute()
+}
+
+type Kept = Pick<AllowanceInput, 'kind' | 'label' | 'per'> & { id: number }
+
+/** One that goes on keeps its number: hours that were entered with it would have an expense instead. */
+async function changeAllowances(db: WriteDb, assignmentId: number, before: readonly Kept[], next: readonly AllowanceInput[]): Promise<void> {
+  const left = [...before]
+  const ids = new Map<AllowanceInput, number>()
+  const pair = (isSame: (one: Kept, other: AllowanceInput) => boolean) => {
+    for (const one of next) {
+      const i = ids.has(one) ? -1 : left.findIndex((other) => isSame(other, one))
+      for (const { id } of i < 0 ? [] : left.splice(i, 1)) ids.set(one, id)
+    }
+  }
+  pair((a, b) => a.kind === b.kind && a.per === b.per && a.label === b.label)
+  pair((a, b) => a.kind === b.kind && a.per === b.per)
+  const gone = left.map(({ id }) => id)
+  if (gone.length > 0) await db.deleteFrom('assignmentAllowances').where('id', 'in', gone).execute()
+  for (const [one, id] of ids) await db.updateTable('assignmentAllowances').set(one).where('id', '=', id).execute()
+  await writeAllowances(
+    db,
+    assignmentId,
+    next.filter((one) => !ids.has(one)),
+  )
 }
 
 const employerOf = (db: WriteDb, assignmentId: number) =>
