@@ -163,7 +163,7 @@ export type Timesheet = z.infer<typeof timesheet>
 export const timesheetRow = z
   .object({
     id,
-    version: z.int().min(1),
+    version: seen,
     week,
     status: z.enum(timesheetStatuses),
     assignmentId: id,

@@ -21,8 +21,12 @@ export async function askLater({ db, now }: At, contactId: number | null): Promi
   await enqueue(db, 'timesheets.ask', { contactId }, { key: `timesheets.ask ${contactId}`, runAt })
 }
 
+/** Sent, and its contact was not asked: there was none then, or another. */
+export const isUnasked = sql<boolean>`(t.status = 'sent' and (t.asked_at is null or exists (select from assignment_changes v
+  where v.assignment_id = t.assignment_id and v.at > t.asked_at and v.details -> 'fields' ? 'contactId')))`
+
 /** Writes a contact of hours that nobody asked them about yet. */
-export const askContact = (at: At, contactId: number): Promise<boolean> => mailOf(at, contactId, 'ask', sql`t.asked_at is null`)
+export const askContact = (at: At, contactId: number): Promise<boolean> => mailOf(at, contactId, 'ask', isUnasked)
 
 /** Reminds a contact of hours that wait for them. */
 export const remindContact = (at: At, contactId: number, since: Date): Promise<boolean> =>
@@ -41,9 +45,10 @@ async function mailOf(at: At, contactId: number, kind: 'ask' | 'remind', which: 
   if (!first || first.contactEmail === null) return false
   // All that waits is behind the link, and so is told of.
   const waiting = await findSheets(db, sql`a.contact_id = ${contactId} and t.status = 'sent'`, sql`t.week, t.id`)
-  const ids = waiting.map(({ id }) => id)
-  const marks = { askedAt: sql<Date>`coalesce(asked_at, ${now})`, ...(kind === 'remind' && { remindedAt: now }) }
-  await db.updateTable('timesheets').set(marks).where('id', 'in', ids).execute()
+  const idsOf = (sheets: readonly Entered[]) => sheets.map(({ id }) => id)
+  const mark = kind === 'ask' ? { askedAt: now, remindedAt: null } : { remindedAt: now }
+  await db.updateTable('timesheets').set(mark).where('id', 'in', idsOf(due)).execute()
+  await db.updateTable('timesheets').set({ askedAt: now }).where('id', 'in', idsOf(waiting)).where('askedAt', 'is', null).execute()
   const { url } = await renewLink(at, { id: contactId, locale, by: at.actor?.id ?? null })
   const lines = groupsOf(waiting).map((group) => `• ${lineOf(group, locale)}`)
   const values = { name: first.contactName ?? '', what: subjectOf(waiting, locale), weeks: lines.join('\n') }

@@ -22,6 +22,8 @@ export async function saveWeek(at: WriteContext, assignmentId: number, week: str
   if (!isWeek(week)) throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'week', code: 'week-not-monday' }] })
   // The first who enter a week wait for each other at the assignment.
   await db.selectFrom('assignments').select('id').where('id', '=', assignmentId).forUpdate().execute()
+  // Who enters hours and who sends or decides on them wait for each other at the sheet.
+  await db.selectFrom('timesheets').select('id').where('assignmentId', '=', assignmentId).where('week', '=', week).forUpdate().execute()
   const held = await findWeek(db, actor, assignmentId, week)
   if (!hasHours(held.engagement)) throw new Problem(409, 'hours-not-kept')
   if (daysOf(week, held).length === 0) throw new Problem(409, 'week-outside-assignment')

@@ -37,6 +37,10 @@ describe('a week', () => {
     expect(sheet).toMatchObject({ status: 'draft', hours: 4250, overtime: 250, charge: null, lapses: null, whyNotSend: null })
     expect(sheet.pay).toBe(74_000 + 6938 + 5450 + 720)
     expect((await read(sheet.id)).charge).toBe(104_000 + 9750 + 6250 + 720)
+    const { version } = await admin.get('/assignments/{assignmentId}', { assignmentId: of.assignmentId })
+    const allowances = [{ ...panier, kind: 'tools' as const, label: 'Tools' }, { ...panier, charge: 1300 }]
+    await admin.patch('/assignments/{assignmentId}', { assignmentId: of.assignmentId, version, body: { allowances } })
+    expect((await read(sheet.id)).extras).toMatchObject([{ allowanceId: of.allowanceIds[0], label: 'Meal' }, { label: 'Parking' }])
     const again = { version: sheet.version, days: fiveDays().slice(0, 1), extras: [{ allowanceId: of.allowanceIds[0], quantity: 200 }] }
     expect(await faults(enter(of, again))).toEqual(['/extras/0/quantity allowance-too-many'])
   })
@@ -188,7 +192,7 @@ describe('approval by link', () => {
 })
 
 describe('reminders', () => {
-  it('remind a contact once after two working days, and candidates on Monday of last week', async () => {
+  it('remind a contact once after two working days, ask whoever took their place, and remind candidates on Monday of last week', async () => {
     const of = await makeAssigned(world)
     await sendWeek(of)
     await asked(of)
@@ -202,11 +206,24 @@ describe('reminders', () => {
     await run('timesheets.remind', thursday)
     const reminders = (await world.mails()).filter(({ to, subject }) => to === of.contactEmail && subject.startsWith('Reminder'))
     expect(reminders).toHaveLength(1)
+    const [other] = await runs<{ id: number }>(
+      world,
+      `insert into employer_contacts (employer_id, first_name, last_name, email, locale)
+        values (${of.employerId}, 'Joan', 'Firth', 'joan@foundry.example', 'en') returning id::int`,
+    )
+    const { version } = await admin.get('/assignments/{assignmentId}', { assignmentId: of.assignmentId })
+    const body = { contactId: other?.id ?? 0 }
+    await admin.patch('/assignments/{assignmentId}', { assignmentId: of.assignmentId, version, body })
+    await run('timesheets.remind', thursday)
+    await run('timesheets.remind', thursday)
+    expect((await world.mails()).filter(({ to }) => to === 'joan@foundry.example')).toHaveLength(1)
     const missing = await makeAssigned(world)
     await run('timesheets.tellOfMissing', monday)
     await run('timesheets.tellOfMissing', monday)
     const { items } = await missing.worker.get('/me/notifications', { query: {} })
     expect(items.filter(({ event }) => event === 'hours-missing')).toHaveLength(1)
+    // Whoever had the week open before goes on as if nothing had happened.
+    expect(await enter(missing)).toMatchObject({ version: 1, status: 'draft' })
     expect((await of.worker.get('/me/notifications', { query: {} })).items.filter(({ event }) => event === 'hours-missing')).toEqual([])
   })
 })

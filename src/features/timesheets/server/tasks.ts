@@ -3,22 +3,32 @@ import { inTransaction } from '#server/db.ts'
 import { forEach, type Task, type TaskContext } from '#server/tasks.ts'
 import { addDays, dayOf, isWeekend, mondayOf } from '#shared/dates.ts'
 import { reminderWorkingDays } from '../limits.ts'
-import { askContact, remindContact } from './ask.ts'
+import { askContact, isUnasked, remindContact } from './ask.ts'
 import { findMissing, type Missing, oneWeek } from './missing.ts'
 import { tellMissing } from './notices.ts'
 import { announce } from './write.ts'
 
 const none = { id: null, role: 'task' } as const
 
-async function ask({ database, now, config }: TaskContext, { contactId }: { contactId: number }): Promise<void> {
+async function ask({ database, now, config }: Pick<TaskContext, 'database' | 'now' | 'config'>, { contactId }: { contactId: number }): Promise<void> {
   await inTransaction(database.kysely, async (db) => {
     await askContact({ db, now, config }, contactId)
   })
 }
 
-/** Contacts are reminded once of hours that have waited for two working days. */
+/** Contacts are asked about hours that came to them later, and reminded once of those that have waited for two working days. */
 async function remind({ database, now, config }: TaskContext): Promise<void> {
   if (isWeekend(dayOf(now))) return
+  const unasked = await database.kysely
+    .selectFrom('timesheets as t')
+    .innerJoin('assignments as a', 'a.id', 't.assignmentId')
+    .select('a.contactId')
+    .distinct()
+    .where(isUnasked)
+    .where('a.contactId', 'is not', null)
+    .orderBy('a.contactId')
+    .execute()
+  await forEach(unasked, ({ contactId }) => ask({ database, now, config }, { contactId: contactId ?? 0 }))
   const since = workingDaysBefore(now, reminderWorkingDays)
   const contacts = await database.kysely
     .selectFrom('timesheets as t')
@@ -60,7 +70,8 @@ async function tellOnce(at: At, one: Missing): Promise<void> {
   const { assignmentId, week } = one
   const marked = await db
     .insertInto('timesheets')
-    .values({ assignmentId, week, askedAt: now, updatedAt: now })
+    // Nothing is entered yet: who began to is not told that somebody was faster.
+    .values({ assignmentId, week, askedAt: now, updatedAt: now, version: 0 })
     .onConflict((on) =>
       on
         .columns(['assignmentId', 'week'])
