@@ -111,7 +111,12 @@ async function writeAllowances(db: WriteDb, assignmentId: number, allowances: re
 type Kept = Pick<AllowanceInput, 'kind' | 'label' | 'per'> & { id: number }
 
 /** One that goes on keeps its number: hours that were entered with it would have an expense instead. */
-async function changeAllowances(db: WriteDb, assignmentId: number, before: readonly Kept[], next: readonly AllowanceInput[]): Promise<void> {
+async function changeAllowances(
+  db: WriteDb,
+  assignmentId: number,
+  before: readonly Kept[],
+  next: readonly AllowanceInput[],
+): Promise<void> {
   const left = [...before]
   const ids = new Map<AllowanceInput, number>()
   const pair = (isSame: (one: Kept, other: AllowanceInput) => boolean) => {

@@ -38,7 +38,10 @@ describe('a week', () => {
     expect(sheet.pay).toBe(74_000 + 6938 + 5450 + 720)
     expect((await read(sheet.id)).charge).toBe(104_000 + 9750 + 6250 + 720)
     const { version } = await admin.get('/assignments/{assignmentId}', { assignmentId: of.assignmentId })
-    const allowances = [{ ...panier, kind: 'tools' as const, label: 'Tools' }, { ...panier, charge: 1300 }]
+    const allowances = [
+      { ...panier, kind: 'tools' as const, label: 'Tools' },
+      { ...panier, charge: 1300 },
+    ]
     await admin.patch('/assignments/{assignmentId}', { assignmentId: of.assignmentId, version, body: { allowances } })
     expect((await read(sheet.id)).extras).toMatchObject([{ allowanceId: of.allowanceIds[0], label: 'Meal' }, { label: 'Parking' }])
     const again = { version: sheet.version, days: fiveDays().slice(0, 1), extras: [{ allowanceId: of.allowanceIds[0], quantity: 200 }] }

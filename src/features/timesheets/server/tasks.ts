@@ -10,7 +10,10 @@ import { announce } from './write.ts'
 
 const none = { id: null, role: 'task' } as const
 
-async function ask({ database, now, config }: Pick<TaskContext, 'database' | 'now' | 'config'>, { contactId }: { contactId: number }): Promise<void> {
+async function ask(
+  { database, now, config }: Pick<TaskContext, 'database' | 'now' | 'config'>,
+  { contactId }: { contactId: number },
+): Promise<void> {
   await inTransaction(database.kysely, async (db) => {
     await askContact({ db, now, config }, contactId)
   })
