@@ -62,7 +62,7 @@ describe('an assignment', () => {
     expect(engagementsFor({ engagements: [], country: 'FR' })).toEqual(['cdi', 'cdd', 'interim', 'micro-entreprise'])
   })
   it('in France as intérim has an end', () => {
-    const open = { ...days, endsOn: null, engagement: 'interim' as const, missionReason: null }
+    const open = { ...days, endsOn: null, engagement: 'interim' as const, missionReason: null, missionDetail: '' }
     expect(dayFaults(open).map(({ code }) => code)).toEqual(['mission-end-needed'])
     expect(dayFaults({ ...open, engagement: 'paye' })).toEqual([])
   })

@@ -86,7 +86,7 @@ export default function AssignmentScreen({ loaderData: { assignment, limits, his
       title={`${candidate.name}, ${assignment.role}`}
       mark={<Avatar name={candidate.name} large />}
       status={<AssignmentMark status={status} />}
-      facts={[say.days(assignment), status === 'running' && week && t.weekN({ n: week }), e[assignment.engagement]]}
+      facts={[say.days(assignment), status === 'running' && week !== null && t.weekN({ n: week }), e[assignment.engagement]]}
       reach={[
         [
           'circle-user-round',

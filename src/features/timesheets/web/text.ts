@@ -47,7 +47,7 @@ export const text = words({
   amount: { en: 'Amount ({currency})', fr: 'Montant ({currency})' },
   addExpense: { en: 'Add an expense', fr: 'Ajouter des frais' },
   removeExpense: { en: 'Remove {label}', fr: 'Retirer {label}' },
-  some: { en: '{n} × {label}', fr: '{n} × {label}' },
+  some: { en: '{quantity} × {label}', fr: '{quantity} × {label}' },
 
   // The week
   thisWeek: { en: 'This week', fr: 'Cette semaine' },

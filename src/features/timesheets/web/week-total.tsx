@@ -24,7 +24,7 @@ export function useExtraWords(): (extras: Sheet['extras']) => string {
   const t = useText(text)
   const locale = useLocale()
   return (extras) =>
-    extras.map(({ quantity, label }) => (quantity === 100 ? label : t.some({ n: shortHours(quantity, locale), label }))).join(', ')
+    extras.map(({ quantity, label }) => (quantity === 100 ? label : t.some({ quantity: shortHours(quantity, locale), label }))).join(', ')
 }
 
 type Props = { sheet: Sheet; plan: WeekPlan; children?: ReactNode }

@@ -73,7 +73,7 @@ export function SheetCard({ sheet, answer, isFirst, onAnswer }: Props) {
             {extras
               .map(({ label, quantity, charge }) => {
                 const amount = showMoney({ amount: Math.round((charge * quantity) / 100), currency }, locale)
-                return `${quantity === 100 ? label : t.some({ n: shortHours(quantity, locale), label })} ${amount}`
+                return `${quantity === 100 ? label : t.some({ quantity: shortHours(quantity, locale), label })} ${amount}`
               })
               .join(', ')}
           </p>
