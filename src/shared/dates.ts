@@ -33,6 +33,9 @@ export function addDays(day: string, days: number): string {
   return dayOf(new Date(Date.parse(day) + days * 86_400_000))
 }
 
+/** The later of two days. */
+export const laterDay = (one: string, other: string): string => [one, other].toSorted()[1] as string
+
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7
 export const isWeekend = (day: string): boolean => new Date(day).getUTCDay() % 6 === 0

@@ -42,7 +42,7 @@ const same = new Set(
       'Question {n}',
       '{hours} h',
       '{n} min',
-      '{n} × {label}',
+      '{quantity} × {label}',
       '{from} – {to}',
       'version {n}',
       'Version {n}',

@@ -32,7 +32,7 @@ export const fields: Fields<ChangeInput> = {
   contactId: { kind: 'id' },
   siteName: { kind: 'line', ...bounds.siteName, needed: true },
   siteAddress: { kind: 'line', ...bounds.siteAddress, needed: true },
-  role: { kind: 'line', ...bounds.role, needed: true, hint: { en: 'As the papers name it.', fr: 'Tel qu’il figure au contrat.' } },
+  role: { kind: 'line', max: bounds.role.max, needed: true, hint: { en: 'As the papers name it.', fr: 'Tel qu’il figure au contrat.' } },
   workDays: { kind: 'own', read: (form) => form.getAll('workDays').map(Number) },
   dayStarts: { kind: 'own', read: (form) => texts(form, 'dayStarts') },
   dayEnds: { kind: 'own', read: (form) => texts(form, 'dayEnds') },

@@ -23,7 +23,7 @@ const time = z.string().max(5).regex(timeOfDay)
 const hundredths = 'In hundredths'
 export const engagement = z.enum(engagements)
 
-export const rateShape = z.object({
+export const rateShape = z.strictObject({
   unit: z.enum(rateUnits).default('hour'),
   pay: whole(rateBounds.pay).describe('Gross, in minor units'),
   charge: whole(rateBounds.charge).describe('What the employer is charged, in minor units without VAT'),
@@ -31,7 +31,7 @@ export const rateShape = z.object({
 })
 export type RateInput = z.output<typeof rateShape>
 
-export const allowanceShape = z.object({
+export const allowanceShape = z.strictObject({
   kind: z.enum(allowanceKinds),
   label: line(allowanceBounds.label),
   per: z.enum(allowanceUnits),

@@ -16,6 +16,7 @@ const people = [
 ]
 const office = ['assignment-ending', 'assignment-supplier', 'supplier-document', 'supplier-status', 'supplier-account']
 const calendar = ['calendar-invited', 'calendar-answered', 'calendar-reminder', 'interview-answered', 'shortlist-answered']
+const hours = ['hours-sent', 'hours-queried']
 const jobs = ['job-decided', 'job-expired', 'job-opened']
 
 it.each([
@@ -33,10 +34,24 @@ it.each([
       'right-to-work-due',
       ...office,
       ...calendar,
+      ...hours,
     ],
   ],
-  ['operation', [...people, ...jobs, 'credits-ending', 'right-to-work-due', ...office, ...calendar]],
+  ['operation', [...people, ...jobs, 'credits-ending', 'right-to-work-due', ...office, ...calendar, ...hours]],
   ['agent', ['candidate-moved', 'company-file-shared', 'document-sent']],
-  ['candidate', ['application-moved', 'answer-put-off', 'agency-wrote', 'document-ending', 'file-shared', 'saved-job-closing']],
+  [
+    'candidate',
+    [
+      'application-moved',
+      'answer-put-off',
+      'agency-wrote',
+      'document-ending',
+      'file-shared',
+      'saved-job-closing',
+      'hours-queried',
+      'hours-approved',
+      'hours-missing',
+    ],
+  ],
   ['anonymous', []],
 ] as const)('notifies %s of %j', (role, events) => expect(eventsOf(declared.events, role)).toEqual(events))

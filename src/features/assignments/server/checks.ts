@@ -11,7 +11,16 @@ import type { ChangeInput, RateInput } from '../shapes.ts'
 export type Place = { country: Country; department: string | null; employerId: number; engagements: readonly Engagement[] }
 type Terms = Pick<
   ChangeInput,
-  'engagement' | 'supplierId' | 'contactId' | 'startsOn' | 'missionReason' | 'missionDetail' | 'workDays' | 'dayStarts' | 'dayEnds' | 'breakMinutes'
+  | 'engagement'
+  | 'supplierId'
+  | 'contactId'
+  | 'startsOn'
+  | 'missionReason'
+  | 'missionDetail'
+  | 'workDays'
+  | 'dayStarts'
+  | 'dayEnds'
+  | 'breakMinutes'
 > & {
   endsOn: string | null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { laterDay } from '#shared/dates.ts'
 import type { ReadDb } from '#server/db.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
@@ -180,7 +181,7 @@ export async function findAssignment(at: Pick<ReadContext, 'db' | 'actor' | 'now
   const clocks = await findClocks(db, [row], at)
   const today = todayIn(row.country, now)
   const last = lastDayOf(row)
-  const from = row.startsOn > today ? row.startsOn : today
+  const from = laterDay(row.startsOn, today)
   const isStaff = worksHere(actor)
   const rate = rateOn(row.rates, today)
   const mayName = isStaff || row.showEmployer

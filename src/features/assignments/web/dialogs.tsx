@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { dayOf } from '#shared/dates.ts'
+import { dayOf, laterDay } from '#shared/dates.ts'
 import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -139,7 +139,7 @@ export function RateDialog({ assignment, onClose }: Props) {
         label={t.from}
         name="fromDay"
         required
-        defaultValue={startsOn > today ? startsOn : today}
+        defaultValue={laterDay(startsOn, today)}
         min={startsOn}
         {...(endsOn && { max: endsOn })}
       />

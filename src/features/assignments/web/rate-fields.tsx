@@ -25,7 +25,6 @@ export function RateFields({ start, currency, engagement, pattern }: Props) {
   const locale = useLocale()
   const [rate, setRate] = useState({ ...start, onCost: start.onCost ?? 0 })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to its own fields
     <div
       className={css.stack}
       onInput={({ target }) => {

@@ -44,7 +44,7 @@ export const text = words({
   times: { en: '{from} – {to}', fr: '{from} – {to}' },
   break: { en: 'break {n} min', fr: 'pause {n} min' },
   holiday: { en: 'bank holiday, paid', fr: 'férié, payé' },
-  some: { en: '{n} × {label}', fr: '{n} × {label}' },
+  some: { en: '{quantity} × {label}', fr: '{quantity} × {label}' },
   toApprove: { en: '{hours} h approved', fr: '{hours} h validées' },
   inQuestion: { en: '{hours} h in question', fr: '{hours} h à revoir' },
   leftOpen: { en: '{hours} h left for later', fr: '{hours} h pour plus tard' },
