@@ -137,7 +137,7 @@ export const assignments = contract({
     versioned: true,
     audit: 'assignment.ended',
     response: assignment,
-    errors: ['assignment-ended', 'assignment-ends-before-start', 'assignment-end-to-come'],
+    errors: ['assignment-ended', 'assignment-ends-before-start', 'assignment-end-to-come', 'assignment-worked-later'],
     summary: 'Record that an assignment is over; its application is completed or ended early',
   },
   reopenAssignment: {

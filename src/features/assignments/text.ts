@@ -35,6 +35,10 @@ export const text = words({
     en: 'This day is still to come. Change the end date instead.',
     fr: 'Ce jour est à venir. Modifiez plutôt la date de fin.',
   },
+  'assignment-worked-later': {
+    en: 'Hours were sent for days until {day}. Choose that day or a later one, or have the hours corrected first.',
+    fr: 'Des heures ont été envoyées jusqu’au {day}. Choisissez ce jour ou un jour suivant, ou faites d’abord corriger les heures.',
+  },
   'assignment-end-past': {
     en: 'This day is past. End the assignment instead, with the reason.',
     fr: 'Ce jour est passé. Mettez plutôt fin à l’affectation, avec le motif.',

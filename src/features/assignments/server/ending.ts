@@ -1,4 +1,6 @@
+import type { ReadDb } from '#server/db.ts'
 import type { WriteContext } from '#server/handler-context.ts'
+import { showDay } from '#shared/dates.ts'
 import { refuse } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
 import { agreeDays, endPlacement, resumePlacement } from '../../applications/server/ends.ts'
@@ -21,6 +23,9 @@ export async function endAssignment(
   const why = whyNotEnd(at.actor, current, endedOn, todayIn(current.country, at.now))
   if (why === 'assignment-ends-before-start' || why === 'assignment-end-to-come') refuseFaults([{ pointer: '/endedOn', code: why }])
   refuse(why)
+  const worked = await lastDayWorked(at.db, assignmentId)
+  if (worked !== null && endedOn < worked)
+    refuseFaults([{ pointer: '/endedOn', code: 'assignment-worked-later', values: { day: showDay(worked, at.locale) } }])
   const isAsPlanned = endsAsPlanned(current, endedOn) || (current.endsOn === null && reason === 'completed')
   await write(at, assignmentId, { endedOn, endReason: reason, endNote: note })
   await noteChange(at, assignmentId, 'ended', { from: current.endsOn, to: endedOn, reason })
@@ -28,6 +33,18 @@ export async function endAssignment(
   await agreeDays(at, current.applicationId, { endsOn: endedOn })
   at.audit({ objectId: assignmentId, changes: { endedOn, reason } })
   return announced(at, assignmentId)
+}
+
+/** The last day of hours that the employer has to decide on, or approved; what is in question or a draft can still be corrected. */
+async function lastDayWorked(db: ReadDb, assignmentId: number): Promise<string | null> {
+  const { day } = await db
+    .selectFrom('timesheets as t')
+    .innerJoin('timesheetDays as d', 'd.timesheetId', 't.id')
+    .select((is) => is.fn.max('d.day').as('day'))
+    .where('t.assignmentId', '=', assignmentId)
+    .where('t.status', 'in', ['sent', 'approved'])
+    .executeTakeFirstOrThrow()
+  return day
 }
 
 /** Takes the end back, and with it that of the application. */

@@ -88,12 +88,23 @@ describe('a week', () => {
     expect(await code(enter({ ...of, worker: other.worker }))).toBe('not-found')
   })
 
-  it('is sent from its last working day on, with the papers that a French mission needs', async () => {
+  it('is sent from its last working day on, with the papers that a French mission needs, and no assignment ends before it', async () => {
     const french = await makeAssigned(world, { country: 'FR', papers: false })
     expect(await code(sendWeek(french))).toBe('mission-not-declared')
     const of = await makeAssigned(world)
     const { id, version } = await enter(of, { days: [] })
     expect(await code(of.worker.put('/timesheets/{timesheetId}/sending', { timesheetId: id ?? 0, version }))).toBe('timesheet-empty')
+    const sent = await makeAssigned(world)
+    await sendWeek(sent)
+    const { version: seen } = await admin.get('/assignments/{assignmentId}', { assignmentId: sent.assignmentId })
+    const end = (endedOn: string) =>
+      admin.put('/assignments/{assignmentId}/ending', {
+        assignmentId: sent.assignmentId,
+        version: seen,
+        body: { endedOn, reason: 'work-finished', note: '' },
+      })
+    expect(await faults(end(addDays(lastWeek, 3)))).toEqual(['/endedOn assignment-worked-later'])
+    expect((await end(addDays(lastWeek, 4))).status).toBe('ended')
     const ended = await makeAssigned(world)
     const sheet = await enter(ended)
     await runs(

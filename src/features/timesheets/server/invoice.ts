@@ -28,7 +28,7 @@ const lineText = words({
   overtime: { en: 'Overtime', fr: 'Heures supplémentaires' },
   holiday: { en: 'Bank holiday, paid', fr: 'Jour férié payé' },
   line: { en: '{what}: {who}', fr: '{what} : {who}' },
-  expense: { en: 'Expense: {label}', fr: 'Frais : {label}' },
+  expense: { en: '{label} (expense)', fr: '{label} (frais)' },
   from: { en: '{site}, {from} to {to}', fr: '{site}, du {from} au {to}' },
 })
 
