@@ -133,7 +133,8 @@ async function makeOne(db: WriteDb, placed: Placed, plan: Plan, { staffId, now }
       .execute()
     changes.push(['rates', new Date(`${fromDay}T08:30:00Z`), { to: fromDay, pay: [pay, pay + 60], charge: [charge, charge + 90] }])
   }
-  if (plan.renewals && endsOn) changes.push(['extended', new Date(`${inDays(-8)}T09:10:00Z`), { from: inDays(-5), to: endsOn, isRenewal: true }])
+  if (plan.renewals && endsOn)
+    changes.push(['extended', new Date(`${inDays(-8)}T09:10:00Z`), { from: inDays(-5), to: endsOn, isRenewal: true }])
   if (endedOn && plan.endReason)
     changes.push(['ended', new Date(`${addDays(endedOn, 1)}T08:05:00Z`), { from: endsOn, to: endedOn, reason: plan.endReason }])
   await db
