@@ -43,12 +43,14 @@ export type MovedApplications = {
   shortlisted?: { from: number; to: number; ids: number[] }[]
   /** And the assignment that came of them. */
   assignments?: { from: number; to: number; ids: number[] }[]
+  /** And the papers made for it. */
+  papers?: { from: number; to: number; ids: number[] }[]
 }
 
 /** Gives what hangs on one application to another, all or these; answers with which. */
 type Mover = (db: WriteDb, from: number, to: number, only?: readonly number[]) => Promise<number[]>
 /** What features above hang on applications. */
-type Movers = Record<'interviews' | 'shortlisted' | 'assignments', Mover>
+type Movers = Record<'interviews' | 'shortlisted' | 'assignments' | 'papers', Mover>
 
 /** Gives the applications of several records to one of them; those that give way go, and can come again to the last column. */
 export async function joinApplications(
@@ -74,6 +76,7 @@ export async function joinApplications(
   const interviews: MovedApplications['interviews'] = []
   const shortlisted: MovedApplications['shortlisted'] = []
   const assignments: MovedApplications['assignments'] = []
+  const papers: MovedApplications['papers'] = []
   for (const { id: from, jobId } of given) {
     const to = kept.findLast((one) => one.jobId === jobId)?.id
     if (to === undefined) continue
@@ -81,6 +84,7 @@ export async function joinApplications(
     interviews.push({ from, to, ids: await movers.interviews(db, from, to) })
     shortlisted.push({ from, to, ids: await movers.shortlisted(db, from, to) })
     assignments.push({ from, to, ids: await movers.assignments(db, from, to) })
+    papers.push({ from, to, ids: await movers.papers(db, from, to) })
   }
   if (gone.length > 0) await db.deleteFrom('applications').where('id', 'in', gone).execute()
   const moved = kept.filter(({ candidateId }) => candidateId !== survivorId)
@@ -104,6 +108,7 @@ export async function joinApplications(
     interviews: interviews.filter(({ ids }) => ids.length > 0),
     shortlisted: shortlisted.filter(({ ids }) => ids.length > 0),
     assignments: assignments.filter(({ ids }) => ids.length > 0),
+    papers: papers.filter(({ ids }) => ids.length > 0),
   }
 }
 
@@ -132,7 +137,7 @@ async function completeBy(db: WriteDb, stay: readonly number[], go: readonly num
 export async function partApplications(
   db: WriteDb,
   survivorId: number,
-  { moved, rows, moves, said = [], messages = [], interviews = [], shortlisted = [], assignments = [] }: MovedApplications,
+  { moved, rows, moves, said = [], messages = [], interviews = [], shortlisted = [], assignments = [], papers = [] }: MovedApplications,
   movers: Movers,
 ): Promise<boolean> {
   for (const { id, from } of moved)
@@ -154,6 +159,7 @@ export async function partApplications(
   for (const { from, to, ids } of interviews) if (left.some(({ id }) => id === from)) await movers.interviews(db, to, from, ids)
   for (const { from, to, ids } of shortlisted) if (left.some(({ id }) => id === from)) await movers.shortlisted(db, to, from, ids)
   for (const { from, to, ids } of assignments) if (left.some(({ id }) => id === from)) await movers.assignments(db, to, from, ids)
+  for (const { from, to, ids } of papers) if (left.some(({ id }) => id === from)) await movers.papers(db, to, from, ids)
   // What was to be told while they were away.
   for (const { id, tells_at: runAt } of leftMoves as { id: number; tells_at: string | null }[])
     if (runAt) await enqueue(db, 'applications.settleMove', { moveId: id }, { runAt: new Date(runAt) })

@@ -27,6 +27,7 @@ import { moveFiles } from '../../files/server/commands.ts'
 import { moveEvents, moveInvitations } from '../../calendar/server/merged.ts'
 import { moveInterviews } from '../../interviews/server/merged.ts'
 import { moveShortlisted } from '../../shortlists/server/merged.ts'
+import { movePapers } from '../../templates/server/merged.ts'
 import { moveAwrPauses } from '../../assignments/server/pauses.ts'
 import { moveAbsences } from '../../on-site/server/absences.ts'
 import { movePlaces } from '../../orders/server/people.ts'
@@ -87,7 +88,7 @@ const movers = {
   invitations: moveInvitations,
 }
 /** What hangs on an application that gives way. */
-const ofApplications = { interviews: moveInterviews, shortlisted: moveShortlisted, assignments: moveAssignments }
+const ofApplications = { interviews: moveInterviews, shortlisted: moveShortlisted, assignments: moveAssignments, papers: movePapers }
 type Moved = { from: number } & Record<keyof typeof movers, number[]>
 /** All that it takes to undo a merge. */
 type Kept = {

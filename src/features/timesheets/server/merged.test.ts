@@ -5,7 +5,7 @@ import { makeAssigned, place, sendWeek } from './samples.ts'
 
 const world = useApp()
 
-it('a merge keeps the assignment and its hours with the application that stays, and joins no two assignments', async () => {
+it('a merge keeps the assignment, its hours and its papers with the application that stays, and joins no two assignments', async () => {
   const admin = await world.as('admin')
   const of = await makeAssigned(world)
   const sheet = await sendWeek(of)
@@ -25,10 +25,14 @@ it('a merge keeps the assignment and its hours with the application that stays, 
   )
   expect(await problemOf(merge())).toMatchObject({ status: 409, code: 'merge-two-assignments' })
   await runs(world, `delete from assignments where application_id = ${twin.applicationId}`)
+  await runs(world, `insert into papers (application_id, language, made_at) values (${of.applicationId}, 'en', now())`)
+  const papers = () => runs<{ of: number }>(world, 'select application_id::int as of from papers')
   const { id: mergeId } = await merge()
+  expect(await papers()).toEqual([{ of: twin.applicationId }])
   const timesheetId = sheet.id ?? 0
   const after = await admin.get('/timesheets/{timesheetId}', { timesheetId })
   expect(after.assignment).toMatchObject({ applicationId: twin.applicationId, candidateId: of.candidateId })
   await admin.put('/merges/{mergeId}/undoing', { mergeId })
   expect((await admin.get('/timesheets/{timesheetId}', { timesheetId })).assignment.applicationId).toBe(of.applicationId)
+  expect(await papers()).toEqual([{ of: of.applicationId }])
 })
