@@ -79,8 +79,8 @@ export const assignments = contract({
     audit: 'assignment.made',
     response: assignment,
     status: 201,
-    errors: ['application-not-placed', 'assignment-exists', ...ofTerms, ...ofPay],
-    summary: 'Make the assignment of a placed candidate',
+    errors: ['application-not-placed', 'assignment-exists', 'gate-blocked', ...ofTerms, ...ofPay],
+    summary: 'Make the assignment of a placed candidate; for days beyond the job the documents are asked',
   },
   changeAssignment: {
     method: 'PATCH',

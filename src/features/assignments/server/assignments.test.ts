@@ -100,9 +100,15 @@ describe('an assignment', () => {
   it('asks the documents for more days, which an administrator may override', async () => {
     const [by, admin] = [await staff(), await world.as('admin')]
     const { assignment, candidateId, jobId } = await makeWorking(world)
-    const { version } = await by.get('/jobs/{jobId}', { jobId })
-    await by.put('/jobs/{jobId}/requirements', { jobId, version, body: { items: [{ type: 'sst', until: 'end' }] } })
-    await hold(world, candidateId, { type: 'sst', expires_on: soon(70) })
+    const placed = await makePlaced(world)
+    for (const one of [{ jobId, candidateId }, placed]) {
+      const { version } = await by.get('/jobs/{jobId}', { jobId: one.jobId })
+      await by.put('/jobs/{jobId}/requirements', { jobId: one.jobId, version, body: { items: [{ type: 'sst', until: 'end' }] } })
+      await hold(world, one.candidateId, { type: 'sst', expires_on: soon(70) })
+    }
+    // Beyond the job from the first day on is an extension, too.
+    expect(await problemOf(makeAssignment(by, placed.applicationId, { endsOn: soon(90) }))).toMatchObject({ code: 'gate-blocked' })
+    expect(await makeAssignment(by, placed.applicationId)).toMatchObject({ endsOn: soon(60) })
     expect(await extend(by, assignment, soon(65))).toMatchObject({ endsOn: soon(65), version: 2 })
     const now = { id: assignment.id, version: 2 }
     expect(await problemOf(extend(by, now, soon(90)))).toMatchObject({ status: 409, code: 'gate-blocked' })

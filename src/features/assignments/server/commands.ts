@@ -7,6 +7,7 @@ import { rowFor } from '#server/rows.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import { toAssignment } from '#shared/screens.ts'
 import { agreeDays } from '../../applications/server/ends.ts'
+import { passGate } from '../../applications/server/gate.ts'
 import { refuseUnseen } from '../../applications/server/seen.ts'
 import { todayIn } from '../../places/countries.ts'
 import { engagementsFor, whyNotChange, whyNotMake, whyNotRemove } from '../rules.ts'
@@ -31,6 +32,10 @@ export async function makeAssignment(at: WriteContext, applicationId: number, in
   const place = { ...application, engagements: engagementsFor(application) }
   await checkTerms(at, place, terms)
   checkPay(place, rate, '/rate/pay')
+  // Until the last day of the job the gate was asked when they were placed.
+  const { startsOn, endsOn } = terms
+  if (endsOn !== null && (application.endsOn === null || endsOn > application.endsOn))
+    await passGate(at, { jobId: application.jobId, candidateId: application.candidateId, startsOn, endsOn }, 'placed', undefined)
   const row: Insertable<Assignments> = asColumns({ ...terms, applicationId, createdBy: actor.id, createdAt: now, updatedAt: now })
   const { id } = await db.insertInto('assignments').values(row).returning('id').executeTakeFirstOrThrow()
   const currency = application.country === 'FR' ? 'EUR' : 'GBP'
