@@ -5,7 +5,7 @@ import { showDistance } from '../places/rules.ts'
 import type { LinkedPerson } from './shapes.ts'
 import { personText } from './text.ts'
 
-/** `Bricklayer, 8 years`. */
+/** `Bricklayer, 8 years’ experience`. */
 export function sayWho({ years }: Pick<LinkedPerson, 'years'>, trade: string | null, locale: Locale): string {
   const t = say(personText, locale)
   const who = trade ?? t.someone

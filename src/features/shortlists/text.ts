@@ -78,8 +78,9 @@ export const optionText = words({
 export const personText = words({
   someone: { en: 'Site worker', fr: 'Ouvrier' },
   withYears: {
-    en: { one: '{who}, {n} year', other: '{who}, {n} years' },
-    fr: { one: '{who}, {n} an', other: '{who}, {n} ans' },
+    // Never “31 years” alone, which reads as an age.
+    en: { one: '{who}, {n} year’s experience', other: '{who}, {n} years’ experience' },
+    fr: { one: '{who}, {n} an d’expérience', other: '{who}, {n} ans d’expérience' },
   },
   away: { en: '{distance} away', fr: 'à {distance}' },
   freeNow: { en: 'free now', fr: 'disponible immédiatement' },
