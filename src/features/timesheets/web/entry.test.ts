@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Entry, planned, type Sheet, sameAsBefore, stillEmpty, totalsOf, withDay, withinDays } from './entry.ts'
+import { type Entry, followDays, planned, type Sheet, sameAsBefore, stillEmpty, totalsOf, withDay, withinDays } from './entry.ts'
 
 const plan = {
   ...{ startsOn: '2026-11-10', lastDay: '2026-12-31', workDays: [1, 2, 3, 4, 5], country: 'FR' as const },
@@ -13,7 +13,7 @@ const [meal, zone] = [
   { allowanceId: 4, label: 'Panier', quantity: 200, pay: 1030 },
   { allowanceId: null, label: 'Parking', quantity: 100, pay: 750 },
 ]
-const allowances = [{ id: 4, per: 'day' as const }]
+const allowances = [{ id: 4, per: 'day' as const, label: 'Panier', pay: 1030 }]
 
 it('copies the times of the last day worked, not its note and not a bank holiday; else the day as agreed', () => {
   expect(sameAsBefore('2026-11-12', [long, holiday], plan)).toEqual({ ...long, day: '2026-11-12', note: '' })
@@ -40,4 +40,13 @@ it('takes the meal of a day that is removed away with it, and leaves expenses', 
   const sheet: Sheet = { days: [long], extras: [meal, zone] }
   expect(withinDays(sheet, allowances, plan).extras).toEqual([{ ...meal, quantity: 100 }, zone])
   expect(withinDays({ ...sheet, days: [] }, allowances, plan).extras).toEqual([zone])
+})
+
+it('adds the agreed meal with each day that is entered, unless somebody asked for another number', () => {
+  const days = [long, { ...long, day: '2026-11-12' }]
+  const one = followDays({ days: [], extras: [] }, { days: [long], extras: [] }, allowances)
+  expect(one.extras).toEqual([{ ...meal, quantity: 100 }])
+  expect(followDays(one, { ...one, days }, allowances).extras).toEqual([meal])
+  const none = { days: [long], extras: [zone] }
+  expect(followDays(none, { ...none, days }, allowances).extras).toEqual([zone])
 })

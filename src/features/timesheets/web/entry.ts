@@ -68,6 +68,22 @@ export const asInput = (entry: Entry): DayInput =>
   entry.kind === 'holiday' ? { ...entry, starts: null, ends: null, breakMinutes: 0 } : { ...entry, hours: null }
 
 type Agreed = { id: number; per: 'day' | 'hour' | 'each' }
+type Payable = Agreed & { label: string; pay: number }
+
+/**
+ * Allowances by the day go with the days, from the first day on: nobody loses a meal by not opening the dialog, or by entering days after it.
+ * Who asked for another number, or for none, keeps that.
+ */
+export function followDays(before: Sheet, { days, extras }: Sheet, allowances: readonly Payable[]): Sheet {
+  const [was, now] = [before.days, days].map((all) => 100 * all.filter(({ kind }) => kind === 'worked').length) as [number, number]
+  if (was === now) return { days, extras }
+  const rest = allowances.filter(
+    ({ id, per }) => per === 'day' && was === (before.extras.find((one) => one.allowanceId === id)?.quantity ?? 0),
+  )
+  const follow = rest.map(({ id, label, pay }): Extra => ({ allowanceId: id, label, quantity: now, pay }))
+  const kept = extras.filter(({ allowanceId }) => !rest.some(({ id }) => id === allowanceId))
+  return { days, extras: [...follow.filter(({ quantity }) => quantity > 0), ...kept] }
+}
 
 /** The week with no more of an allowance than its days give: who takes a day away gives its meal back. */
 export function withinDays({ days, extras }: Sheet, allowances: readonly Agreed[], plan: Planned): Sheet {

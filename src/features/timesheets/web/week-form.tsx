@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { useRefusals } from './refusals.ts'
 import { weekdayName } from '../week-text.ts'
 import type { Timesheet } from '../shapes.ts'
-import { stillEmpty, withinDays } from './entry.ts'
+import { followDays, stillEmpty, withinDays } from './entry.ts'
 import { bodyOf, planOf, sheetOf } from './sheet-of.ts'
 import { text } from './text.ts'
 import { type Kept, useWeek } from './use-week.ts'
@@ -56,7 +56,9 @@ export function WeekForm({ timesheet, rates, today, mayChange, onLook, children 
         sheet={entry.sheet}
         plan={plan}
         today={today}
-        onChange={isOpen ? (sheet) => entry.change(withinDays(sheet, plan.allowances, plan)) : null}
+        onChange={
+          isOpen ? (sheet) => entry.change(withinDays(followDays(entry.sheet, sheet, plan.allowances), plan.allowances, plan)) : null
+        }
       />
       <WeekTotal sheet={entry.sheet} plan={plan}>
         {isOpen ? <SendWeek {...{ timesheet, plan, today, entry, onLook }} /> : children}
