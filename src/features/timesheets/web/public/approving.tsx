@@ -56,6 +56,11 @@ export function Approving({ linked: { contactName, employerName, toDecide, decid
       {toDecide.length > 0 && (
         <Form
           className={css.form}
+          check={() =>
+            wrong.map(
+              (sheet) => !answerOf(sheet).query.trim() && ([`query.${sheet.id}`, t.sayWhat({ name: sheet.candidateName })] as const),
+            )
+          }
           onSend={async (given) => {
             const isQuery = given.get('send') === 'query'
             const asked = (sheet: LinkedSheet) => ({ id: sheet.id, version: sheet.version })
