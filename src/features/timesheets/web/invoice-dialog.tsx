@@ -124,7 +124,8 @@ export function Drafting({ preview: { invoices, lapses, refused }, ids, onClose,
         </section>
       )}
       {out}
-      <TextField label={t.purchaseOrder} name="purchaseOrder" maxLength={60} optional autoComplete="off" />
+      {/* The number of one customer's order is not that of another's. */}
+      {n === 1 && <TextField label={t.purchaseOrder} name="purchaseOrder" maxLength={60} optional autoComplete="off" />}
       {invoices.some(({ hasCis }) => hasCis) && (
         <Select
           label={t.cisRate}
