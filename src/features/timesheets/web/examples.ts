@@ -26,6 +26,8 @@ export const examples: Example[] = [
   { file: 'my-hours', name: 'approved', role: 'candidate', data: { ...hours, timesheet: { ...approvedSheet, extras: [] } } },
   { file: 'my-hours', name: 'none', role: 'candidate', data: null },
   { file: 'profile-slot', role: 'candidate', data: { items: [ownWeek] } },
+  { file: 'assignment-slot', data: { assignmentId: 12, week: timesheet.week, ...list(row) } },
+  { file: 'assignment-slot', name: 'none', data: { assignmentId: 12, week: null, ...list() } },
   {
     file: 'extras-dialog',
     part: 'ExtrasDialog',

@@ -20,6 +20,10 @@ export function LinkCard({ contact: { id: contactId, name }, link }: Props) {
   const dates = useDates()
   const act = useAct()
   const { revalidate } = useRevalidator()
+  const until = ({ expiresAt, views: n }: HoursLink) => {
+    const day = dates.day(expiresAt)
+    return n === 0 ? t.linkUnopened({ day }) : t.linkUntil({ day, n })
+  }
   const [url, setUrl] = useState<string | null>(null)
   const make = async () => {
     try {
@@ -32,7 +36,7 @@ export function LinkCard({ contact: { id: contactId, name }, link }: Props) {
     <section className={screen.card} aria-labelledby="link">
       <h2 id="link">{t.link}</h2>
       <p className={screen.sub}>{t.linkBody}</p>
-      <p>{link ? t.linkUntil({ day: dates.day(link.expiresAt), n: link.views }) : t.linkNone({ name })}</p>
+      <p>{link ? until(link) : t.linkNone({ name })}</p>
       <div className={screen.actions}>
         <ActionButton small onClick={make}>
           {t.makeLink}

@@ -34,6 +34,8 @@ export const listText = words({
   asked: { en: 'Asked', fr: 'Demandé' },
   reminded: { en: 'reminded {day}', fr: 'relancé le {day}' },
   invoice: { en: 'Invoice', fr: 'Facture' },
+  onDraft: { en: 'on a draft invoice', fr: 'sur un brouillon de facture' },
+  enter: { en: 'Enter hours', fr: 'Saisir des heures' },
   draftInvoice: { en: 'Draft', fr: 'Brouillon' },
   credited: { en: 'credited', fr: 'avoir' },
   overtime: { en: '{hours} h overtime', fr: '{hours} h supp.' },

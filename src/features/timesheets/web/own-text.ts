@@ -43,6 +43,6 @@ export const ownText = words({
   recalled: { en: 'Hours taken back', fr: 'Heures reprises' },
   toEnter: { en: 'Your hours', fr: 'Vos heures' },
   allDone: { en: 'All weeks are entered.', fr: 'Toutes les semaines sont saisies.' },
-  enterWeek: { en: 'Enter {week}', fr: 'Saisir : {week}' },
+  enterWeek: { en: 'Enter week {n}', fr: 'Saisir la semaine {n}' },
   toWork: { en: 'My work', fr: 'Mes missions' },
 })

@@ -2,12 +2,12 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toMyWork, toMyWeek } from '#shared/screens.ts'
 import type { Screen, Visit } from '#web/load.ts'
-import { useLocale, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import css from '#web/ui/screen.module.css'
 import { idOfRecord } from '../../candidates/web/load-profile.ts'
 import { tabOf } from '../../candidates/web/profile-tabs.ts'
-import { sayWeek } from '../week-text.ts'
+import { weekNumber } from '../words.ts'
 import { ownText } from './own-text.ts'
 
 /** For candidates alone, whose home their profile is. */
@@ -20,7 +20,6 @@ export async function load(api: Api<Operations>, { params, url }: Visit<'candida
 /** On a candidate's own overview: the weeks of hours that wait for them. */
 export default function OwnHours({ loaderData: shown }: Screen<typeof load>) {
   const t = useText(ownText)
-  const locale = useLocale()
   if (!shown) return null
   const due = shown.items.filter(({ status }) => status === 'missing' || status === 'draft' || status === 'queried')
   const [first] = due.toReversed()
@@ -31,7 +30,7 @@ export default function OwnHours({ loaderData: shown }: Screen<typeof load>) {
       <div className={css.actions}>
         {first && (
           <LinkButton small look="primary" to={toMyWeek(first.assignmentId, first.week)}>
-            {t.enterWeek({ week: sayWeek(first.week, locale) })}
+            {t.enterWeek({ n: weekNumber(first.week) })}
           </LinkButton>
         )}
         <LinkButton small to={toMyWork}>

@@ -48,7 +48,11 @@ export const sheetText = words({
     en: 'Their personal link works without a login. A new one ends the one before.',
     fr: 'Son lien personnel fonctionne sans connexion. Un nouveau lien remplace le précédent.',
   },
-  linkUntil: { en: 'Works until {day}, opened {n} times.', fr: 'Valable jusqu’au {day}, ouvert {n} fois.' },
+  linkUntil: {
+    en: { one: 'Works until {day}, opened once.', other: 'Works until {day}, opened {n} times.' },
+    fr: { one: 'Valable jusqu’au {day}, ouvert une fois.', other: 'Valable jusqu’au {day}, ouvert {n} fois.' },
+  },
+  linkUnopened: { en: 'Works until {day}, not opened yet.', fr: 'Valable jusqu’au {day}, pas encore ouvert.' },
   linkNone: { en: '{name} has no link at the moment.', fr: '{name} n’a pas de lien pour le moment.' },
   makeLink: { en: 'New link', fr: 'Nouveau lien' },
   revokeLink: { en: 'Revoke link', fr: 'Révoquer le lien' },
@@ -60,6 +64,7 @@ export const sheetText = words({
   copied: { en: 'Link copied', fr: 'Lien copié' },
   scan: { en: 'QR code for the link', fr: 'QR code du lien' },
   toProfile: { en: 'Profile', fr: 'Profil' },
+  toAssignment: { en: 'Assignment', fr: 'Mission' },
   notHere: { en: 'No hours in this week', fr: 'Aucune heure cette semaine-là' },
   notHereBody: { en: 'The assignment has no days in it.', fr: 'La mission n’a aucun jour dans cette semaine.' },
 })

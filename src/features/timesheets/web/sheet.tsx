@@ -2,7 +2,7 @@ import { Link, useRevalidator } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { mondayOf } from '#shared/dates.ts'
-import { toCandidate, toInvoice, toWeekOf } from '#shared/screens.ts'
+import { toAssignment, toCandidate, toInvoice, toWeekOf } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -104,6 +104,12 @@ function Standing({
             t.toProfile,
             <Link key="profile" to={toCandidate(candidateId)}>
               {candidateName}
+            </Link>,
+          ],
+          [
+            t.toAssignment,
+            <Link key="assignment" to={toAssignment(assignment.id)}>
+              {assignment.role}
             </Link>,
           ],
           [t.enteredBy, id === null ? undefined : t[enteredBy]],
