@@ -94,6 +94,7 @@ const free: Record<string, string> = {
   'held_documents.type': 'a view',
   'job_requirements.type': 'the code of a type of documents',
   'products.family': 'a slug, which a trigger holds to its list',
+  'letter_versions.kind': 'a kind of mail, as each feature declares it in its server/letters.ts',
   'order_events.kind': 'what happened, as features/orders/server/events.ts names it',
   'order_lines.kind': 'a copy of products.kind, as it was sold',
   'order_lines.size': 'a copy of product_sizes.size, as it was sold',

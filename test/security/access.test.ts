@@ -56,6 +56,8 @@ describe('the table of rights', () => {
       'downloadInvoicePdf',
       'downloadInvoiceXml',
       'downloadStatement',
+      // At most twelve people, for the employer who asked for them.
+      'downloadShortlist',
       'downloadPaper',
       'downloadImportSample',
       'findAvatar',

@@ -470,10 +470,12 @@ describe('without row-level security, the operations themselves limit agents to 
     // Of colleagues, and what was shared with them: `users/server/avatars.test.ts`, `company-files/server/shares/shares.test.ts`.
     const shared = ['GET /shared-with-me', 'GET /shared-with-me/file', 'GET /shared-with-me/zip']
     const pictures = ['GET /avatars', 'GET /users/{userId}/avatar']
+    // Of their own candidates: `assignments/server/assignments.test.ts`.
+    const assignments = ['GET /assignments', 'GET /assignments/{assignmentId}']
     const theirs = Object.values(operations as Record<string, Operation>)
       .filter(({ access, path }) => access !== 'public' && access.includes('agent') && !path.startsWith('/me'))
       .map(({ method, path }) => `${method} ${path}`)
-    expect([...new Set([...tried, ...others, ...shared, ...pictures])].toSorted()).toEqual(theirs.toSorted())
+    expect([...new Set([...tried, ...others, ...shared, ...pictures, ...assignments])].toSorted()).toEqual(theirs.toSorted())
   })
   it.each(Object.entries(touches))('%s', async (_, touch) => {
     for (const other of await ofOthers()) {
