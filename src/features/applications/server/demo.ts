@@ -118,6 +118,7 @@ export async function makeApplications(
     ['screening', 'submitted', 'interview'],
     ['rejected'],
     ['screening', 'submitted'],
+    ['screening', 'submitted', 'offer', 'placed'],
   ]
   for (const candidate of candidates.slice(0, 2)) {
     // For jobs of their country that have been online for a while, so that something can have come of it.
@@ -329,12 +330,15 @@ type Row = {
 }
 const insertable = (row: Row) => row
 
-/** Somebody who was placed and whose work is over. */
+/** Somebody who was placed and whose work is over: since that day, or since an hour after the last move where that is later. */
 export async function endPlaced(
   db: WriteDb,
   applicationId: number,
-  { to, at, by }: { to: 'completed' | 'ended_early'; at: Date; by: number },
+  { to, since, by }: { to: 'completed' | 'ended_early'; since: Date; by: number },
 ): Promise<void> {
+  const last = db.selectFrom('applications').select('stageChangedAt').where('id', '=', applicationId)
+  const { stageChangedAt } = await last.executeTakeFirstOrThrow()
+  const at = new Date(Math.max(since.getTime(), new Date(stageChangedAt).getTime() + 3_600_000))
   await db
     .updateTable('applications')
     .set({ stage: to, resumeStage: 'placed', stageChangedAt: at, stageChangedBy: by, version: (is) => is('version', '+', 1) })

@@ -240,7 +240,7 @@ export function lists(world: World): ListsOf<typeof applications> {
   let tomHales: Set<number>
   let ofFirstEmployer: Set<number>
   let bricklaying: Set<number>
-  let placed: Set<number>
+  let placed: Map<number, string>
   let reached: Map<number, string>
   let left: Set<number>
   let unsuited: Set<number>
@@ -318,7 +318,8 @@ export function lists(world: World): ListsOf<typeof applications> {
         tomHales = await ofTomHale()
         bricklaying = await ids(`select id from jobs where trade = 'bricklayer'`)
         ofFirstEmployer = await ids('select id from jobs where employer_id = 1')
-        placed = await ids('select id from applications where placed_at is not null')
+        const everPlaced = await rows('select id::int, placed_at::text as at from applications where placed_at is not null')
+        placed = new Map(everPlaced.map(({ id, at }) => [id, at]))
         const stages = await rows('select application_id::int as id, stage, reached_on, left_at, reason from application_stages')
         reached = new Map(stages.flatMap(({ id, stage, reached_on }) => (stage === 'interview' ? [[id, reached_on]] : [])))
         left = new Set(stages.flatMap(({ id, stage, left_at }) => (stage === 'screening' && left_at ? [id] : [])))
@@ -348,8 +349,8 @@ export function lists(world: World): ListsOf<typeof applications> {
         unopened: [[{ unopened: true }, (row) => row.isNew && row.stage === 'new']],
         waiting: [[{ waiting: true }, (row) => ['new', 'screening', 'vetting'].includes(row.stage)]],
         placedWithinDays: [
-          [{ placedWithinDays: 5 }, (row) => row.stage === 'placed' && within(5, row.stageChangedAt)],
-          [{ placedWithinDays: 90 }, (row) => row.stage === 'placed' && within(90, row.stageChangedAt)],
+          [{ placedWithinDays: 5 }, ({ id }) => within(5, placed.get(id) ?? null)],
+          [{ placedWithinDays: 90 }, ({ id }) => within(90, placed.get(id) ?? null)],
         ],
         reached: [[{ reached: 'interview' }, ({ id }) => reached.has(id)]],
         left: [[{ left: 'screening' }, ({ id }) => left.has(id)]],

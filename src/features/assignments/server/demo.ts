@@ -26,7 +26,7 @@ type Plan = {
 
 const plans: Record<Country, readonly Plan[]> = {
   GB: [
-    { stage: 'placed', engagement: 'paye', begins: -76, ends: 40, rises: -20, closed: [-72, -60] },
+    { stage: 'placed', engagement: 'paye', begins: -76, ends: 40, rises: -20, renewals: 1, closed: [-72, -60] },
     { stage: 'placed', engagement: 'paye', begins: -90, ends: 5 },
     { stage: 'placed', engagement: 'umbrella', begins: -48, ends: 60, supplier: 'good' },
     { stage: 'placed', engagement: 'umbrella', begins: -30, ends: 26, supplier: 'suspended' },
@@ -47,6 +47,7 @@ const plans: Record<Country, readonly Plan[]> = {
 
 type Placed = {
   id: number
+  isFilled: boolean
   country: Country
   title: string
   siteName: string | null
@@ -60,7 +61,7 @@ type Placed = {
 /** Assignments in every state, in both countries. */
 export async function makeAssignments(db: WriteDb, { staffId, now }: { staffId: number; now: Date }): Promise<void> {
   const { rows } = await sql<Placed>`
-    select a.id, p.country, j.title, j.site_name as "siteName", j.site_address as "siteAddress", p.name as town,
+    select a.id, j.status = 'filled' as "isFilled", p.country, j.title, j.site_name as "siteName", j.site_address as "siteAddress", p.name as town,
       (select k.id from employer_contacts k where k.employer_id = j.employer_id order by k.is_main desc, k.id limit 1) as "contactId",
       case when j.pay_unit = 'hour' then j.pay_max end as pay, case when j.pay_unit = 'hour' then j.charge_rate end as charge
     from applications a join jobs j on j.id = a.job_id join places p on p.id = j.place_id join candidates c on c.id = a.candidate_id
@@ -69,7 +70,7 @@ export async function makeAssignments(db: WriteDb, { staffId, now }: { staffId: 
   const taken = new Set<number>()
   for (const country of ['GB', 'FR'] as const)
     for (const plan of plans[country]) {
-      const placed = rows.find((one) => one.country === country && !taken.has(one.id))
+      const placed = rows.find((one) => one.country === country && !taken.has(one.id) && (plan.stage === 'placed' || !one.isFilled))
       if (!placed) continue
       taken.add(placed.id)
       await makeOne(db, placed, plan, { staffId, now })
@@ -106,7 +107,7 @@ async function makeOne(db: WriteDb, placed: Placed, plan: Plan, { staffId, now }
       dpaeOn: isMission && !plan.isUnsigned ? addDays(startsOn, -2) : null,
       dpaeReference: isMission && !plan.isUnsigned ? `DPAE-${placed.id}-26` : '',
       signedOn: isMission && !plan.isUnsigned ? startsOn : null,
-      renewals: plan.renewals ?? 0,
+      renewals: isMission ? (plan.renewals ?? 0) : 0,
       createdBy: staffId,
       createdAt,
       updatedAt: createdAt,
@@ -134,7 +135,7 @@ async function makeOne(db: WriteDb, placed: Placed, plan: Plan, { staffId, now }
     changes.push(['rates', new Date(`${fromDay}T08:30:00Z`), { to: fromDay, pay: [pay, pay + 60], charge: [charge, charge + 90] }])
   }
   if (plan.renewals && endsOn)
-    changes.push(['extended', new Date(`${inDays(-8)}T09:10:00Z`), { from: inDays(-5), to: endsOn, isRenewal: true }])
+    changes.push(['extended', new Date(`${inDays(-8)}T09:10:00Z`), { from: inDays(-5), to: endsOn, isRenewal: isMission }])
   if (endedOn && plan.endReason)
     changes.push(['ended', new Date(`${addDays(endedOn, 1)}T08:05:00Z`), { from: endsOn, to: endedOn, reason: plan.endReason }])
   await db
@@ -142,7 +143,7 @@ async function makeOne(db: WriteDb, placed: Placed, plan: Plan, { staffId, now }
     .values(changes.map(([kind, at, details]) => ({ assignmentId, kind, at, byAccount: staffId, details: JSON.stringify(details) })))
     .execute()
   if (endedOn && plan.stage !== 'placed')
-    await endPlaced(db, placed.id, { to: plan.stage, at: new Date(`${addDays(endedOn, 1)}T08:05:00Z`), by: staffId })
+    await endPlaced(db, placed.id, { to: plan.stage, since: new Date(`${addDays(endedOn, 1)}T08:05:00Z`), by: staffId })
   if (plan.closed) {
     const [fromDay, toDay] = plan.closed.map(inDays) as [string, string]
     const { candidateId } = await db.selectFrom('applications').select('candidateId').where('id', '=', placed.id).executeTakeFirstOrThrow()
