@@ -42,6 +42,14 @@ describe('an assignment', () => {
     expect(await problemOf(makeAssignment(by, applicationId))).toMatchObject({ status: 409, code: 'assignment-exists' })
     expect(await applicationOf(by, applicationId)).toMatchObject({ endsOn: made.endsOn, startsOn: made.startsOn })
   })
+  it('offers its own engagement in its form when the job no longer does', async () => {
+    const by = await staff()
+    const { applicationId, jobId } = await makePlaced(world, { engagements: ['paye', 'umbrella'] })
+    await makeAssignment(by, applicationId)
+    await runs(world, `update jobs set engagements = '{cis}' where id = ${jobId}`)
+    const { engagements } = await by.get('/applications/{applicationId}/assignment-draft', { applicationId })
+    expect(engagements.map(({ engagement }) => engagement)).toEqual(['paye', 'cis'])
+  })
   it('is refused before the person is placed', async () => {
     const { applicationId } = await makePlaced(world)
     await runs(world, `update applications set stage = 'offer' where id = ${applicationId}`)

@@ -31,6 +31,7 @@ export const applicationFor = (db: ReadDb, applicationId: number) =>
       'a.jobId',
       'a.startsOn',
       'g.id as assignmentId',
+      'g.engagement as current',
       candidateName.as('candidateName'),
     ])
     .select([
@@ -64,7 +65,9 @@ export async function draftAssignment({ db, actor, now, locale }: ReadContext, a
     .orderBy('k.lastName')
     .limit(100)
     .execute()
-  const offered = engagementsFor(row)
+  const ofJob = engagementsFor(row)
+  // What was agreed stands, though the job offers it no longer: a form without it would change it unseen.
+  const offered = row.current && !ofJob.includes(row.current) ? [row.current, ...ofJob] : ofJob
   const engagement = offered.find((one) => row.wished.includes(one)) ?? (offered[0] as Engagement)
   const startsOn = row.startsOn ?? row.jobStartsOn ?? todayIn(row.country, now)
   const unit = row.payUnit === 'day' ? 'day' : 'hour'
