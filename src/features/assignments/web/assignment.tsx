@@ -134,7 +134,7 @@ export default function AssignmentScreen({ loaderData: { assignment, limits, his
         <div className={css.stack}>
           <RatesCard assignment={assignment} />
           {limits?.awr && <ClockCard clock={limits.awr} to={`${toCandidate(candidate.id)}?tab=assignments`} />}
-          {limits?.mission && <MissionCard mission={limits.mission} />}
+          {limits?.mission && <MissionCard mission={limits.mission} edit={mayChange ? toEditAssignment(assignmentId) : null} />}
           {isStaff && assignment.engagement === 'interim' && <MissionPapers assignment={assignment} />}
         </div>
       </div>

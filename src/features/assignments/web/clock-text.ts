@@ -72,6 +72,7 @@ export const missionText = words({
     fr: { one: '{n} jour ouvré de carence', other: '{n} jours ouvrés de carence' },
   },
   noWait: { en: 'no waiting period', fr: 'sans délai de carence' },
+  record: { en: 'Record DPAE and signature', fr: 'Saisir la DPAE et la signature' },
   dpae: { en: 'Declaration (DPAE)', fr: 'DPAE' },
   dpaeBetween: { en: 'from {day}, before work begins', fr: 'à partir du {day}, avant la prise de poste' },
   sign: { en: 'Contract handed over by', fr: 'Contrat remis au plus tard le' },

@@ -43,7 +43,16 @@ export function useAssignmentColumns({ isPriced }: { isPriced: boolean }) {
       cell: (one: AssignmentRow) => [one.employer?.name, one.siteName || one.town].filter(Boolean).join(', '),
     },
     job: { key: 'job', title: t.job, cell: (one: AssignmentRow) => one.job.title },
-    dates: { key: 'starts', title: t.dates, sort: 'startsOn', cell: (one: AssignmentRow) => say.days(one) },
+    dates: {
+      key: 'starts',
+      title: t.dates,
+      sort: 'startsOn',
+      cell: (one: AssignmentRow) => dates.day(one.startsOn),
+      under: (one: AssignmentRow) => {
+        const last = one.endedOn ?? one.endsOn
+        return last ? t.toDay({ to: dates.day(last) }) : t.openEnd
+      },
+    },
     week: { key: 'week', title: t.week, numeric: true, cell: (one: AssignmentRow) => one.week },
     awr: { key: 'awr', title: c.awrShort, numeric: true, cell: (one: AssignmentRow) => one.awr && c.weeksOf({ weeks: one.awr.weeks }) },
     pay: { key: 'pay', title: t.pay, numeric: true, cell: (one: AssignmentRow) => one.rate && say.money(one.rate.pay, one.rate.currency) },
@@ -61,7 +70,8 @@ export function useAssignmentColumns({ isPriced }: { isPriced: boolean }) {
     alerts: {
       key: 'alerts',
       title: t.toDo,
-      phone: 'under' as const,
+      // A line of its own: beside a long name of an employer nobody would see it.
+      phone: (one: AssignmentRow) => (one.alerts.length > 0 ? ('own' as const) : undefined),
       cell: (one: AssignmentRow) => <AlertMarks of={one.alerts.slice(0, 2)} />,
     },
     lastDay: {

@@ -89,7 +89,9 @@ export function HoursCard({ assignment }: Props) {
             one.label,
             one.charge
               ? t.allowanceCharged({ pay: say.money(one.pay, currency), per: say.per[one.per], charge: say.money(one.charge, currency) })
-              : `${say.money(one.pay, currency)} ${say.per[one.per]}`,
+              : one.charge === 0
+                ? t.allowanceNotCharged({ pay: say.money(one.pay, currency), per: say.per[one.per] })
+                : `${say.money(one.pay, currency)} ${say.per[one.per]}`,
           ])}
         />
       )}

@@ -1,5 +1,6 @@
 import { useDates } from '#web/date-style.tsx'
 import { useText } from '#web/text.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import css from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
@@ -8,7 +9,7 @@ import { missionReasonText } from '../mission-text.ts'
 import { missionText } from './clock-text.ts'
 
 /** On an assignment in France: what the law says of its end, its renewals and its papers. */
-export function MissionCard({ mission }: { mission: MissionLimits }) {
+export function MissionCard({ mission, edit }: { mission: MissionLimits; edit: string | null }) {
   const t = useText(missionText)
   const k = useText(missionReasonText)
   const dates = useDates()
@@ -21,6 +22,13 @@ export function MissionCard({ mission }: { mission: MissionLimits }) {
           {t[one]}
         </Status>
       ))}
+      {edit && mission.faults.some((one) => one.endsWith('-missing')) && (
+        <div className={css.actions}>
+          <LinkButton small to={edit}>
+            {t.record}
+          </LinkButton>
+        </div>
+      )}
       <Facts
         of={[
           [t.reason, k[mission.reason]],
