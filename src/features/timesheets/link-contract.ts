@@ -53,7 +53,10 @@ export const linkOperations = contract({
     limit: 'link',
     body: z.object({
       token,
-      approve: z.array(versioned).max(mostSheets).default([]),
+      approve: z
+        .array(versioned.extend({ charge: z.int().min(0).optional().describe('What it came to, as it was seen') }))
+        .max(mostSheets)
+        .default([]),
       query: z
         .array(versioned.extend({ query: queryText }))
         .max(mostSheets)
@@ -61,7 +64,7 @@ export const linkOperations = contract({
     }),
     audit: 'hours-link.decided',
     response: linkedHours,
-    errors: [...ofLink, 'hours-nothing-chosen', 'hours-chosen-twice', 'hours-changed-meanwhile'],
+    errors: [...ofLink, 'hours-nothing-chosen', 'hours-chosen-twice', 'hours-changed-meanwhile', 'hours-priced-meanwhile'],
     summary: 'Approve hours, or query them with a sentence each, by the token of a link; all of it or nothing',
   },
 })

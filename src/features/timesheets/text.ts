@@ -98,6 +98,10 @@ export const text = words({
     en: 'Nothing was saved, because hours have changed since you looked: {names}. Look at them again.',
     fr: 'Rien n’a été enregistré, car des heures ont changé depuis votre lecture : {names}. Vérifiez-les à nouveau.',
   },
+  'hours-priced-meanwhile': {
+    en: 'Nothing was saved, because rates or allowances have changed since you looked: {names}. Check the amounts again.',
+    fr: 'Rien n’a été enregistré, car des tarifs ou des indemnités ont changé depuis : {names}. Vérifiez à nouveau les montants.',
+  },
   'hours-now-draft': { en: 'taken back', fr: 'reprises' },
   'hours-now-sent': { en: 'corrected and sent again', fr: 'corrigées et renvoyées' },
   'hours-now-queried': { en: 'queried by {by}', fr: 'contestées par {by}' },

@@ -12,7 +12,7 @@ import { overtimeIn, sumOf } from '../pay.ts'
 import { daysOf, whyNotDecide, whyNotOpen } from '../rules.ts'
 import type { LinkedHours, LinkedSheet } from '../shapes.ts'
 import { weekdayOf } from '#shared/dates.ts'
-import { approve, changedMeanwhile, query } from './decide.ts'
+import { approve, changedMeanwhile, pricedMeanwhile, query } from './decide.ts'
 import { type Entered, findSheets, linesIn, sheetsOf } from './sheets.ts'
 import { announce } from './write.ts'
 
@@ -53,7 +53,8 @@ export async function openHours(at: WriteContext, token: string): Promise<Linked
 }
 
 type Chosen = { id: number; version: number }
-type Decisions = { token: string; approve: readonly Chosen[]; query: readonly (Chosen & { query: string })[] }
+type Priced = Chosen & { charge?: number | undefined }
+type Decisions = { token: string; approve: readonly Priced[]; query: readonly (Chosen & { query: string })[] }
 
 /** A contact approves some and queries others, in one go: where one of them was changed or decided meanwhile, nothing is decided. */
 export async function decideHours(at: WriteContext, decisions: Decisions): Promise<LinkedHours> {
@@ -69,6 +70,10 @@ export async function decideHours(at: WriteContext, decisions: Decisions): Promi
   const own = ids.map((id) => found(ofContact(sheets.get(id), link)))
   const changed = own.filter((sheet) => whyNotDecide(sheet) !== null || chosen.find(({ id }) => id === sheet.id)?.version !== sheet.version)
   if (changed.length > 0) throw changedMeanwhile(at, changed)
+  // Rates and allowances of an assignment change without its hours.
+  const isPriced = ({ id, charge }: Priced) => charge !== undefined && charge !== sumOf(linesIn(sheets.get(id) as Entered), 'charge')
+  const priced = new Set(decisions.approve.filter(isPriced).map(({ id }) => id))
+  if (priced.size > 0) throw pricedMeanwhile(own.filter(({ id }) => priced.has(id)))
   const decider = { by: link.contactName, byLink: true }
   for (const sheet of own) {
     const asked = decisions.query.find(({ id }) => id === sheet.id)

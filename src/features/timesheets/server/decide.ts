@@ -86,6 +86,10 @@ export async function reopenSheet(at: WriteContext, timesheetId: number, version
   return readSheet(at, timesheetId)
 }
 
+/** Hours that come to another sum than the one that a contact saw. */
+export const pricedMeanwhile = (sheets: readonly Entered[]): Problem =>
+  new Problem(412, 'hours-priced-meanwhile', { values: { names: sheets.map(({ candidateName }) => candidateName).join(', ') } })
+
 /** What became of hours that somebody else decided on, or corrected, while a contact looked at them. */
 export function changedMeanwhile(at: WriteContext, sheets: readonly Entered[]): Problem {
   const names = sheets.map(

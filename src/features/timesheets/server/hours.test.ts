@@ -154,6 +154,10 @@ describe('approval by link', () => {
     await sendWeek(of, { version: version + 1 })
     const next = await asked(of)
     const [again] = (await open(next)).toDecide.map(({ id, version: newest }) => ({ id, version: newest }))
+    // Nor at another price than the one on the page.
+    const { charge = 0 } = (await open(next)).toDecide[0] ?? {}
+    await runs(world, `update assignment_rates set charge = charge + 100 where assignment_id = ${of.assignmentId}`)
+    expect(await code(decide(next, { approve: [{ ...again, charge }] }))).toBe('hours-priced-meanwhile')
     const both = await Promise.allSettled([
       decide(next, { approve: [again] }),
       decide(next, { query: [{ ...again, query: 'Was it six?' }] }),

@@ -12,7 +12,7 @@ import { type Answer, SheetCard } from './sheet-card.tsx'
 import { text } from './text.ts'
 
 type Versioned = { id: number; version: number }
-export type Decisions = { approve: Versioned[]; query: (Versioned & { query: string })[] }
+export type Decisions = { approve: (Versioned & { charge: number })[]; query: (Versioned & { query: string })[] }
 type Props = { linked: LinkedHours; onDecide: (decisions: Decisions) => Promise<void> }
 
 const hoursOf = (sheets: readonly LinkedSheet[]) => sheets.reduce((sum, { hours }) => sum + hours, 0)
@@ -65,7 +65,7 @@ export function Approving({ linked: { contactName, employerName, toDecide, decid
             const isQuery = given.get('send') === 'query'
             const asked = (sheet: LinkedSheet) => ({ id: sheet.id, version: sheet.version })
             await onDecide({
-              approve: isQuery ? [] : right.map(asked),
+              approve: isQuery ? [] : right.map((sheet) => ({ ...asked(sheet), charge: sheet.charge })),
               query: isQuery ? wrong.map((sheet) => ({ ...asked(sheet), query: answerOf(sheet).query.trim() })) : [],
             })
             return { said: isQuery ? t.queried : t.approved }
