@@ -235,13 +235,16 @@ describe('reminders', () => {
     await run('timesheets.remind', thursday)
     await run('timesheets.remind', thursday)
     expect((await world.mails()).filter(({ to }) => to === 'joan@foundry.example')).toHaveLength(1)
-    const missing = await makeAssigned(world)
+    const [missing, gone] = [await makeAssigned(world), await makeAssigned(world)]
+    const before = addDays(lastWeek, -1)
+    await runs(world, `update applications set stage = 'completed', stage_changed_at = '${before}' where id = ${gone.applicationId}`)
     await run('timesheets.tellOfMissing', monday)
     await run('timesheets.tellOfMissing', monday)
     const { items } = await missing.worker.get('/me/notifications', { query: {} })
     expect(items.filter(({ event }) => event === 'hours-missing')).toHaveLength(1)
     // Whoever had the week open before goes on as if nothing had happened.
     expect(await enter(missing)).toMatchObject({ version: 1, status: 'draft' })
-    expect((await of.worker.get('/me/notifications', { query: {} })).items.filter(({ event }) => event === 'hours-missing')).toEqual([])
+    for (const { worker } of [of, gone])
+      expect((await worker.get('/me/notifications', { query: {} })).items.filter(({ event }) => event === 'hours-missing')).toEqual([])
   })
 })

@@ -17,7 +17,10 @@ export const lastWeeks = (now: Date): Range => {
 }
 export const oneWeek = (week: string, now: Date): Range => ({ from: week, to: week, now })
 
-/** Weeks that have begun and of which no hours were sent, whether a draft of them lies there or not. */
+/**
+ * Weeks that have begun and of which no hours were sent, whether a draft of them lies there or not. Who was moved on without an end of the
+ * assignment works there until that week.
+ */
 export async function findMissing(db: ReadDb, { from, to, now }: Range, most = 1000, candidateId?: number): Promise<Missing[]> {
   const { rows } = await sql<Missing>`
     select a.id::int as "assignmentId", w.week::date::text as week, t.id::int as "timesheetId", c.id::int as "candidateId",
@@ -31,6 +34,7 @@ export async function findMissing(db: ReadDb, { from, to, now }: Range, most = 1
     where a.engagement = any(${[...engagementsWithHours]}::text[]) and is_shown(c) and (t.id is null or t.status = 'draft')
       and a.starts_on <= ${dayOf(now)}::date and a.starts_on < w.week::date + 7 and w.week::date <= ${dayOf(now)}::date
       and coalesce(a.ended_on, a.ends_on, w.week::date) >= w.week::date
+      and (ap.stage = 'placed' or a.ended_on is not null or w.week::date <= ap.stage_changed_at::date)
       and ${candidateId === undefined ? sql`true` : sql`c.id = ${candidateId}`}
     order by w.week desc, lower(c.last_name), a.id limit ${most}`.execute(db)
   return rows
