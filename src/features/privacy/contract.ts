@@ -153,7 +153,7 @@ export const privacy = contract({
     body: z.object({ name: z.string().trim().max(300).describe('The person’s first and last name, to be sure') }),
     audit: 'candidate.erased',
     response: z.object({ id, erasedAt: moment, counts }).meta({ id: 'ErasureReceipt' }),
-    errors: ['archive-name-differs', 'candidate-merged', 'erase-held', 'erase-import-at-work'],
+    errors: ['archive-name-differs', 'candidate-merged', 'erase-held', 'erase-import-at-work', 'erase-hours-open'],
     summary: 'Erase a candidate for good, from everything',
   },
   eraseMyself: {
@@ -166,7 +166,7 @@ export const privacy = contract({
     body: z.object({ understood: z.literal(true).describe('Confirms that nothing brings it back') }),
     audit: 'account.erased-self',
     response: null,
-    errors: ['erase-held-own', 'erase-import-at-work'],
+    errors: ['erase-held-own', 'erase-import-at-work', 'erase-hours-open'],
     summary: 'Delete your own account and all the data held about you',
   },
   findKeepQuestion: {
@@ -187,7 +187,7 @@ export const privacy = contract({
     body: z.object({ answer: z.enum(['keep', 'delete']) }),
     audit: 'candidate.keep-answered',
     response: z.object({ answer: z.enum(['keep', 'delete']) }),
-    errors: ['keep-question-unknown', 'keep-question-answered', 'erase-held-own', 'erase-import-at-work'],
+    errors: ['keep-question-unknown', 'keep-question-answered', 'erase-held-own', 'erase-import-at-work', 'erase-hours-open'],
     summary: 'Answer the question, once: keep the profile, or delete it now',
   },
 })

@@ -102,6 +102,10 @@ export const text = words({
     en: 'Nothing was saved, because rates or allowances have changed since you looked: {names}. Check the amounts again.',
     fr: 'Rien n’a été enregistré, car des tarifs ou des indemnités ont changé depuis : {names}. Vérifiez à nouveau les montants.',
   },
+  'erase-hours-open': {
+    en: 'Hours of the last 8 weeks are not approved and invoiced yet. You can erase the data once they are.',
+    fr: 'Des heures des 8 dernières semaines ne sont pas encore validées et facturées. Vous pourrez effacer les données ensuite.',
+  },
   'hours-now-draft': { en: 'taken back', fr: 'reprises' },
   'hours-now-sent': { en: 'corrected and sent again', fr: 'corrigées et renvoyées' },
   'hours-now-queried': { en: 'queried by {by}', fr: 'contestées par {by}' },

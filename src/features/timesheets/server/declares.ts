@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
+import { weeksBack } from '../limits.ts'
 import { text } from '../text.ts'
 import { hoursEvents } from './events.ts'
 import { hoursLetters } from './letters.ts'
@@ -35,6 +36,12 @@ export const timesheetDeclares = declares({
             from timesheet_extras x where x.timesheet_id = t.id)) as row
         from timesheets t join assignments a on a.id = t.assignment_id join applications ap on ap.id = a.application_id
           join jobs j on j.id = ap.job_id where ap.candidate_id = ${candidateId} order by t.week, t.id`,
+  },
+  // Who is owed for work is paid first. What is older is left to the agency: nobody waits for it longer.
+  keeps: {
+    'erase-hours-open': (of) => sql`exists (select from timesheets t join assignments a on a.id = t.assignment_id
+      where a.application_id = any(${of.applicationIds}) and t.week > current_date - ${7 * weeksBack}::int
+        and (t.status in ('sent', 'queried') or t.status = 'approved' and t.invoice_id is null))`,
   },
   erased: {
     'timesheets.assignment_id': 'goes',

@@ -80,6 +80,17 @@ describe('a week', () => {
     expect(await code(enter(of, {}, addDays(lastWeek, 14)))).toBe('week-outside-assignment')
   })
 
+  it('keeps its candidate from being erased until it is invoiced', async () => {
+    const of = await makeAssigned(world)
+    const { id } = await sendWeek(of)
+    const { firstName, lastName } = await admin.get('/candidates/{candidateId}', { candidateId: of.candidateId })
+    const erase = () =>
+      admin.put('/candidates/{candidateId}/erasure', { candidateId: of.candidateId, body: { name: `${firstName} ${lastName}` } })
+    expect(await code(erase())).toBe('erase-hours-open')
+    await runs(world, `update timesheets set status = 'draft' where id = ${id}`)
+    expect((await erase()).counts).toMatchObject({ candidates: 1 })
+  })
+
   it('is refused to who saw an older version, and to strangers', async () => {
     const of = await makeAssigned(world)
     await enter(of)
