@@ -348,10 +348,7 @@ export function lists(world: World): ListsOf<typeof applications> {
         mine: [[{ mine: true }, (row) => tomHales.has(row.jobId) || tomHales.has(-row.candidateId)]],
         unopened: [[{ unopened: true }, (row) => row.isNew && row.stage === 'new']],
         waiting: [[{ waiting: true }, (row) => ['new', 'screening', 'vetting'].includes(row.stage)]],
-        placedWithinDays: [
-          [{ placedWithinDays: 5 }, ({ id }) => within(5, placed.get(id) ?? null)],
-          [{ placedWithinDays: 90 }, ({ id }) => within(90, placed.get(id) ?? null)],
-        ],
+        placedWithinDays: [5, 90].map((days) => [{ placedWithinDays: days }, ({ id }) => within(days, placed.get(id) ?? null)]),
         reached: [[{ reached: 'interview' }, ({ id }) => reached.has(id)]],
         left: [[{ left: 'screening' }, ({ id }) => left.has(id)]],
         reason: [[{ reason: 'experience' }, ({ id }) => unsuited.has(id)]],
