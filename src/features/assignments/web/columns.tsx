@@ -6,6 +6,7 @@ import { labels } from '../field-text.ts'
 import { assignmentTabs } from '../rules.ts'
 import type { AssignmentRow } from '../shapes.ts'
 import { tabText } from '../word-text.ts'
+import css from './assignment.module.css'
 import { clockText } from './clock-text.ts'
 import { useSay } from './say.ts'
 import { AlertMarks, AssignmentMark } from './status.tsx'
@@ -47,10 +48,14 @@ export function useAssignmentColumns({ isPriced }: { isPriced: boolean }) {
       key: 'starts',
       title: t.dates,
       sort: 'startsOn',
-      cell: (one: AssignmentRow) => dates.day(one.startsOn),
-      under: (one: AssignmentRow) => {
+      cell: (one: AssignmentRow) => {
         const last = one.endedOn ?? one.endsOn
-        return last ? t.toDay({ to: dates.day(last) }) : t.openEnd
+        return (
+          <span className={css.days}>
+            {dates.day(one.startsOn)}
+            <span>{last ? t.toDay({ to: dates.day(last) }) : t.openEnd}</span>
+          </span>
+        )
       },
     },
     week: { key: 'week', title: t.week, numeric: true, cell: (one: AssignmentRow) => one.week },

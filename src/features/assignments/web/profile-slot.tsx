@@ -34,7 +34,7 @@ export default function AssignmentsOnProfile({ loaderData: shown }: Screen<typeo
       <section className={css.card} aria-labelledby="assignments">
         <h2 id="assignments">{t.assignments}</h2>
         {shown.list.total === 0 ? <p className={css.sub}>{t.noneOnProfile}</p> : <AssignmentPeople of={shown.list.items} by="employer" />}
-        <Pager total={shown.list.total} />
+        {shown.list.total > 0 && <Pager total={shown.list.total} />}
       </section>
       {shown.clocks && <ClocksCard candidateId={shown.candidateId} {...shown.clocks} />}
     </>
