@@ -93,7 +93,8 @@ async function shownTo({ db, actor, now }: At, held: Held): Promise<Timesheet> {
     warnings: warningsOf(held.days, await awayDays(db, held)),
     sendableFrom: from,
     whyNotEnter: whyNotEnter(held),
-    whyNotSend: whyNotSend(sendableOf(held), today) ?? whyNotWork(held, now),
+    // What is missing of a mission’s papers is told at once, not on the evening on which the week could be sent.
+    whyNotSend: whyNotWork(held, now) ?? whyNotSend(sendableOf(held), today),
     whyNotReopen: whyNotReopen(actor, { status: held.status, isInvoiced: held.invoiceId !== null && !held.isCredited }),
     lapses: isStaff ? lapses : null,
     invoice:

@@ -62,7 +62,7 @@ export default function HoursOnAssignment({ loaderData: shown }: Screen<typeof l
           ))}
         </ul>
       )}
-      <Pager total={total} />
+      {total > 0 && <Pager total={total} />}
     </section>
   )
 }

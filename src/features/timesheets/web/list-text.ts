@@ -111,5 +111,5 @@ export const listText = words({
     fr: { one: '{n} semaine, {hours} h', other: '{n} semaines, {hours} h' },
   },
   selection: { en: 'Selected weeks', fr: 'Semaines sélectionnées' },
-  ofContact: { en: 'Assignment', fr: 'Mission' },
+  ofContact: { en: 'Assignment', fr: 'Affectation' },
 })

@@ -64,7 +64,7 @@ export const sheetText = words({
   copied: { en: 'Link copied', fr: 'Lien copié' },
   scan: { en: 'QR code for the link', fr: 'QR code du lien' },
   toProfile: { en: 'Profile', fr: 'Profil' },
-  toAssignment: { en: 'Assignment', fr: 'Mission' },
+  toAssignment: { en: 'Assignment', fr: 'Affectation' },
   notHere: { en: 'No hours in this week', fr: 'Aucune heure cette semaine-là' },
   notHereBody: { en: 'The assignment has no days in it.', fr: 'La mission n’a aucun jour dans cette semaine.' },
 })
