@@ -48,7 +48,7 @@ export default function AssignmentList({ loaderData: { items, total, counts } }:
       ]}
       empty={{
         title: t.emptyTitle,
-        body: t.emptyBody,
+        body: isStaff ? t.emptyBody : t.emptyOfAgent,
         ...(isStaff && { actions: <LinkButton to={`${toApplications}?stage=placed`}>{t.toApplications}</LinkButton> }),
       }}
       columns={[

@@ -26,6 +26,10 @@ export const text = words({
     en: 'Place a candidate on a job, then set up the assignment: dates, pay and charge, site and who approves the hours.',
     fr: 'Placez un candidat sur une offre, puis créez l’affectation : dates, salaire et tarif facturé, chantier et personne qui valide les heures.',
   },
+  emptyOfAgent: {
+    en: 'Once we place one of your candidates, their assignment is here.',
+    fr: 'Dès qu’un de vos candidats est placé, son affectation figure ici.',
+  },
   emptyTab: { en: 'No assignments here', fr: 'Aucune affectation ici' },
   toApplications: { en: 'Open applications', fr: 'Ouvrir les candidatures' },
   fromTo: { en: '{from} to {to}', fr: 'du {from} au {to}' },
