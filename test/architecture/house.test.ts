@@ -485,6 +485,7 @@ describe('the tables of features', () => {
       'files reads right_to_work_checks',
       'files reads supplier_documents',
       'identity reads candidates',
+      'invoices reads timesheets',
       'jobs reads applications',
       'jobs reads candidates',
       'jobs reads document_types',

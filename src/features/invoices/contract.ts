@@ -190,7 +190,7 @@ export const invoices = contract({
     body: z.object({ ...optional(draftShape.shape), customerId: id.optional() }),
     audit: 'invoice.changed',
     response: invoice,
-    errors: ['invoice-issued', ...ofDraft],
+    errors: ['invoice-issued', 'invoice-carries-hours', ...ofDraft],
     summary: 'Change a draft; lines that are sent take the place of all lines',
   },
   deleteInvoice: {

@@ -10,6 +10,10 @@ export const text = words({
     en: 'This invoice has been issued and cannot be changed. Issue a credit note instead.',
     fr: 'Cette facture est émise et ne peut plus être modifiée. Établissez plutôt un avoir.',
   },
+  'invoice-carries-hours': {
+    en: 'This draft carries approved hours, so its lines cannot be removed. Delete the draft and invoice the other weeks instead.',
+    fr: 'Ce brouillon porte des heures validées : ses lignes ne peuvent pas être retirées. Supprimez-le et facturez les autres semaines.',
+  },
   'invoice-draft': { en: 'Issue this draft first.', fr: 'Émettez d’abord ce brouillon.' },
   'invoice-empty': { en: 'Add at least one line.', fr: 'Ajoutez au moins une ligne.' },
   'invoice-below-zero': {

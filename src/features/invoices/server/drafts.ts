@@ -129,6 +129,7 @@ export async function changeDraft(at: WriteContext, invoiceId: number, version: 
   }
   const { delivery } = checked(fields)
   const before = await linesOf(db, invoiceId)
+  if (asked && asked.length < before.length && (await carriesHours(db, invoiceId))) throw new Problem(409, 'invoice-carries-hours')
   const around = { ...fields, invoiceId, on: taxPoint(fields, now) }
   const priced = await pricedLines(db, around, asked ?? before, before)
   await writeLines(db, invoiceId, priced)
@@ -136,6 +137,11 @@ export async function changeDraft(at: WriteContext, invoiceId: number, version: 
   await changeInvoice(db, invoiceId, { ...fields, ...sums, buyerName: customer.name, delivery: delivery && JSON.stringify(delivery) }, now)
   at.audit({ objectId: invoiceId, changes: { fields: Object.keys(changes) } })
   return announced(at, { id: invoiceId, customerId })
+}
+
+/** Whether approved hours stand on it: a line that went would leave hours that are invoiced nowhere. */
+async function carriesHours(db: WriteDb, invoiceId: number): Promise<boolean> {
+  return (await db.selectFrom('timesheets').select('id').where('invoiceId', '=', invoiceId).executeTakeFirst()) !== undefined
 }
 
 export async function deleteDraft(at: WriteContext, invoiceId: number, version: number): Promise<void> {

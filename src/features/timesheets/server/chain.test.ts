@@ -143,7 +143,7 @@ describe('ten placements in two countries', () => {
 })
 
 describe('hours on an invoice', () => {
-  it('stand on one alone, are free once its draft is removed, and asked for again once it was credited', async () => {
+  it('stand on one alone, lose none of their lines, are free once its draft is removed, and asked for again once it was credited', async () => {
     const of = await makeAssigned(world)
     const id = await approved(of)
     const both = await Promise.allSettled([invoice([id]), invoice([id])])
@@ -153,6 +153,9 @@ describe('hours on an invoice', () => {
     expect(await code(admin.put('/timesheets/{timesheetId}/reopening', reopen))).toBe('timesheet-invoiced')
     const invoiceId = drafted?.id ?? 0
     const { version: seen } = await admin.get('/invoices/{invoiceId}', { invoiceId })
+    expect(await code(admin.patch('/invoices/{invoiceId}', { invoiceId, version: seen, body: { lines: [] } }))).toBe(
+      'invoice-carries-hours',
+    )
     await admin.delete('/invoices/{invoiceId}', { invoiceId, version: seen })
     expect((await read(id)).invoice).toBeNull()
     const { invoices } = await invoice([id])
