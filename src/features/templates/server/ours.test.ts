@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dayOf, mondayOf } from '#shared/dates.ts'
 import { problemOf, useApp } from '#test/support/app.ts'
 import { lyon } from '#test/support/factories.ts'
+import { sellers, setSellers } from '#test/support/sellers.ts'
 import { makePlaced, terms } from '../../assignments/server/examples.ts'
 
 const world = useApp()
@@ -68,6 +69,8 @@ describe('the papers of an assignment', () => {
       pay,
       engagements: ['interim'],
     })
+    // Signed by the company that invoices in France, where the publisher of the site is a British one.
+    await setSellers(world)
     const { offered } = await by.get('/applications/{applicationId}/papers', { applicationId, query: {} })
     expect(offered.map(({ name, language }) => `${name} ${language}`)).toEqual(['Contrat de mission (France) fr'])
     const query = { candidateId, applicationId, language: 'fr' as const }
@@ -76,6 +79,7 @@ describe('the papers of an assignment', () => {
       ' ',
     )
     for (const part of [
+      sellers.FR.name,
       'Accroissement temporaire',
       '10 %, soit 1,50 € de l’heure',
       'soit 1,65 € de l’heure',

@@ -9,13 +9,16 @@ import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
 import { say } from '#shared/text.ts'
 import { inOneLine, registrationOf, showCompanyNumber } from '../../agency/publisher.ts'
+import type { Agency } from '../../agency/rules.ts'
 import { findAgency } from '../../agency/server/queries.ts'
 import { refuseUnseen } from '../../applications/server/seen.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { listCategories } from '../../categories/server/queries.ts'
+import { findSeller } from '../../invoices/server/sellers.ts'
 import { showPay } from '../../jobs/show-pay.ts'
 import type { JobCard } from '../../jobs/shapes.ts'
 import { termsText } from '../../jobs/terms-text.ts'
+import type { Country } from '../../places/countries.ts'
 import { showTown } from '../../places/rules.ts'
 import { linesOf, shownAs } from '../../requirements/server/queries.ts'
 import { assignmentWords } from '../assignment-words.ts'
@@ -32,12 +35,13 @@ const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean
 /** What is known of a candidate, and of the job that an application is for, in the words of the paper's language. */
 export async function findValues(at: Looking, { candidateId, applicationId, language }: Asked): Promise<Shown> {
   const { db, actor, now } = at
-  const [candidate, job, agency, { items: categories }] = await Promise.all([
+  const [candidate, job, publisher, { items: categories }] = await Promise.all([
     findPerson(at, candidateId),
     applicationId === undefined ? null : findJobOf(at, candidateId, applicationId),
     findAgency(db),
     listCategories(db),
   ])
+  const agency = job ? await companyIn(db, publisher, job.country) : publisher
   const assignment = await findAssignmentValues(db, {
     applicationId,
     language,
@@ -94,6 +98,19 @@ export async function findValues(at: Looking, { candidateId, applicationId, lang
   return { values, head: { name: agency.name ?? 'Lintel', lines: [inOneLine(agency.address), reached].filter(Boolean), foot }, fullName }
 }
 
+/** Who engages people in a country is who invoices their work there, where that is another company than the publisher of the site. */
+async function companyIn(db: ReadDb, agency: Agency, country: Country): Promise<Agency> {
+  const seller = country === agency.country ? null : await findSeller(db, country)
+  if (!seller) return agency
+  const { name, companyNumber, registerTown, address, postcode, town, phone, email } = seller
+  return {
+    ...{ ...agency, country, name, companyNumber, registerTown },
+    address: [address, `${postcode} ${town}`].join('\n'),
+    phone: phone ?? agency.phone,
+    email: email ?? agency.email,
+  }
+}
+
 async function findPerson({ db, actor }: Looking, candidateId: number) {
   return found(
     await visibleTo(db, actor)
@@ -119,6 +136,7 @@ async function findJobOf({ db, actor }: Looking, candidateId: number, applicatio
       .where('a.id', '=', applicationId)
       .where('a.candidateId', '=', candidateId)
       .select(['j.title', 'j.translatedTitle', 'j.language', 'j.reference', 'j.trade', 'j.siteName', 'j.siteAddress', 'j.sitePostcode'])
+      .select(sql<Country>`p.country`.as('country'))
       .select(['j.id as jobId', 'j.inductionMinutes', 'e.sector'])
       .select(['j.hoursPerWeek', 'j.startsOn', 'j.endsOn', 'j.ppeProvided', 'p.name as town', 'a.startsOn as placedOn', pay.as('pay')])
       .select(['e.name as employer', 'e.address as employerAddress', 'e.postcode as employerPostcode', 'e.companyNumber as employerNumber'])
