@@ -3,7 +3,7 @@ import { words } from '#shared/text.ts'
 /** What the fields of an assignment are called, in forms and lists. */
 export const labels = words({
   startsOn: { en: 'First day', fr: 'Premier jour' },
-  engagement: { en: 'Engagement', fr: 'Statut' },
+  engagement: { en: 'Engagement', fr: 'Type de contrat' },
   supplierId: { en: 'Umbrella company', fr: 'Société umbrella' },
   contactId: { en: 'Who approves the hours', fr: 'Qui valide les heures' },
   siteName: { en: 'Site', fr: 'Chantier' },
