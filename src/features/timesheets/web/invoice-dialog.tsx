@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { toInvoice } from '#shared/screens.ts'
+import { toInvoice, toInvoices } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useMoney } from '#web/money.ts'
 import { useLocale, useText } from '#web/text.tsx'
@@ -88,7 +88,7 @@ export function Drafting({ preview: { invoices, lapses, refused }, ids, onClose,
         const { invoices: made } = await api.post('/timesheets/invoices', { body, idempotencyKey })
         onDone()
         onClose()
-        if (made.length === 1 && made[0]) void navigate(toInvoice(made[0].id))
+        void navigate(made.length === 1 && made[0] ? toInvoice(made[0].id) : `${toInvoices}?status=draft`)
         return { said: t.drafted({ n: made.length }) }
       }}
     >
