@@ -87,6 +87,11 @@ describe('hours and margin', () => {
     expect(marginOf(first)).toBe(259)
     expect(marginOf({ ...first, onCost: onCostOf('umbrella') })).toBe(800)
     expect(marginAWeek(first, pattern)).toBe(11_008) // 42.5 hours
+    const allowances = [
+      { per: 'day' as const, pay: 5700, charge: 0 },
+      { per: 'each' as const, pay: 1000, charge: 0 },
+    ]
+    expect(marginAWeek(first, { ...pattern, allowances }), 'with £57 a day that nobody is charged').toBe(11_008 - 5 * 5700)
   })
   it('changes with the rate from its day on', () => {
     const rates = [first, { ...first, fromDay: '2026-11-09', charge: 2900 }]

@@ -140,8 +140,8 @@ export const text = words({
   tools: { en: 'Tools', fr: 'Outillage' },
   other: { en: 'Other', fr: 'Autre' },
   marginNow: {
-    en: 'Margin: {margin} {per} ({percent}%), {week} a week as planned.',
-    fr: 'Marge : {margin} {per} ({percent} %), {week} par semaine selon les horaires prévus.',
+    en: 'Margin: {margin} {per} ({percent}%), {week} a week as planned, without allowances.',
+    fr: 'Marge : {margin} {per} ({percent} %), {week} par semaine selon les horaires prévus, hors indemnités.',
   },
   marginBelow: {
     en: 'The charge is {margin} {per} below pay and the cost of employing. You can save it all the same.',
