@@ -74,14 +74,9 @@ export function rateOn<R extends { fromDay: string }>(rates: readonly R[], day: 
 export const marginOf = ({ pay, charge, onCost }: Pick<Rate, 'pay' | 'charge' | 'onCost'>): number =>
   charge - pay - Math.round((pay * onCost) / 10_000)
 
+type Pattern = { workDays: readonly number[]; dayStarts: string; dayEnds: string; breakMinutes: number }
 type Allowance = { per: 'day' | 'hour' | 'each'; pay: number; charge: number | null }
-type Pattern = {
-  workDays: readonly number[]
-  dayStarts: string
-  dayEnds: string
-  breakMinutes: number
-  allowances?: readonly Allowance[]
-}
+type Plan = Pattern & { allowances?: readonly Allowance[] }
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Hours of a working day, in hundredths; a night crosses midnight. `hoursADay({ dayStarts: '07:30', dayEnds: '16:30', breakMinutes: 30, … }) === 850` */
@@ -103,17 +98,17 @@ export function workDaysBetween(workDays: readonly number[], from: string, to: s
 const timesOf = (unit: Rate['unit'], days: number, pattern: Pattern) => (unit === 'day' ? days : (days * hoursADay(pattern)) / 100)
 
 /** What days as planned leave, with allowances by the day and hour; how often the others come nobody knows beforehand. */
-function marginOfDays(rate: Rate, pattern: Pattern, days: number): number {
+function marginOfDays(rate: Rate, pattern: Plan, days: number): number {
   const regular = (pattern.allowances ?? []).flatMap(({ per, pay, charge }) => (per === 'each' ? [] : [{ per, left: (charge ?? 0) - pay }]))
   const allowances = regular.reduce((sum, { per, left }) => sum + left * timesOf(per, days, pattern), 0)
   return Math.round(marginOf(rate) * timesOf(rate.unit, days, pattern) + allowances)
 }
 
 /** The margin of a week as planned. */
-export const marginAWeek = (rate: Rate, pattern: Pattern): number => marginOfDays(rate, pattern, pattern.workDays.length)
+export const marginAWeek = (rate: Rate, pattern: Plan): number => marginOfDays(rate, pattern, pattern.workDays.length)
 
 /** The margin from one day to another as planned, at the rates of those days. */
-export function marginBetween(rates: readonly Rate[], pattern: Pattern, from: string, to: string): number {
+export function marginBetween(rates: readonly Rate[], pattern: Plan, from: string, to: string): number {
   const spans = rates.map((rate, i) => ({
     rate,
     begins: i === 0 ? from : rate.fromDay,
