@@ -1,10 +1,13 @@
-import type { Placeholder } from '#shared/letter.ts'
+import type { Both, Placeholder } from '#shared/letter.ts'
 
 /** A placeholder: what it is, and an example. */
 export const placeholder = (en: string, fr: string, example: string, exampleFr = example): Placeholder => ({
   says: { en, fr },
   example: { en: example, fr: exampleFr },
 })
+
+/** A subject or a paragraph that is one placeholder and nothing else. */
+export const hole = (name: string): Both => ({ en: `{${name}}`, fr: `{${name}}` })
 
 /** What mails of several features name. */
 export const named = {

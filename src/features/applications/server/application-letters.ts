@@ -1,12 +1,10 @@
-import { named, placeholder } from '#server/letter-placeholders.ts'
+import { hole, named, placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import { around } from '../../letters/ours.ts'
 import { text } from '../text.ts'
 
 const { job, town, day, reference, name, firstName } = named
 const greeted = { fixed: { name: firstName }, hello: around.hello } as const
-const changes = { en: '{changes}', fr: '{changes}' }
-const due = { en: '{due}', fr: '{due}' }
 
 /** Mails about applications, besides the answers to them. */
 export const applicationLetters = letters('applications', {
@@ -33,7 +31,7 @@ export const applicationLetters = letters('applications', {
     name: { en: 'The job has changed', fr: 'L’offre a changé' },
     to: 'candidate',
     subject: text.termsSubject,
-    text: [text.termsBody, changes, text.termsEnd],
+    text: [text.termsBody, hole('changes'), text.termsEnd],
     placeholders: {
       job,
       changes: placeholder(
@@ -60,7 +58,7 @@ export const applicationLetters = letters('applications', {
     name: { en: 'Replies due today', fr: 'Réponses à donner aujourd’hui' },
     to: 'staff',
     subject: text.answersDueSubject,
-    text: [due, text.answersDueBody],
+    text: [hole('due'), text.answersDueBody],
     placeholders: {
       replies: placeholder('How many replies', 'Nombre de réponses', '3 replies', '3 réponses'),
       due: placeholder(

@@ -1,9 +1,7 @@
-import { named, placeholder } from '#server/letter-placeholders.ts'
+import { hole, named, placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import { mailText } from './mail-text.ts'
 
-const event = { en: '{event}', fr: '{event}' }
-const details = { en: '{details}', fr: '{details}' }
 const told = {
   to: 'guest',
   placeholders: {
@@ -28,20 +26,20 @@ export const calendarLetters = letters('calendar', {
     ...told,
     name: { en: 'Invitation to an event', fr: 'Invitation à un événement' },
     subject: mailText.invitedSubject,
-    text: [mailText.invitedWhat, event, details, mailText.how],
+    text: [mailText.invitedWhat, hole('event'), hole('details'), mailText.how],
     button: mailText.action,
   },
   updated: {
     ...told,
     name: { en: 'An event has changed', fr: 'Un événement a changé' },
     subject: mailText.updatedSubject,
-    text: [mailText.updatedWhat, event, details, mailText.how],
+    text: [mailText.updatedWhat, hole('event'), hole('details'), mailText.how],
     button: mailText.action,
   },
   cancelled: {
     ...told,
     name: { en: 'An event is cancelled', fr: 'Un événement est annulé' },
     subject: mailText.cancelledSubject,
-    text: [mailText.cancelledWhat, event, details],
+    text: [mailText.cancelledWhat, hole('event'), hole('details')],
   },
 })

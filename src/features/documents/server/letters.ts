@@ -1,10 +1,7 @@
-import { named, placeholder } from '#server/letter-placeholders.ts'
+import { hole, named, placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import { mailText } from './mail-text.ts'
 
-const documents = { en: '{documents}', fr: '{documents}' }
-const reason = { en: '{reason}', fr: '{reason}' }
-const ending = { en: '{ending}', fr: '{ending}' }
 const list = placeholder('Documents', 'Documents', '• CSCS card', '• Carte BTP')
 
 export const documentLetters = letters('documents', {
@@ -12,7 +9,7 @@ export const documentLetters = letters('documents', {
     name: { en: 'Request for documents', fr: 'Demande de documents' },
     to: 'candidate',
     subject: mailText.askSubject,
-    text: [mailText.askWhat, documents, mailText.askHow],
+    text: [mailText.askWhat, hole('documents'), mailText.askHow],
     placeholders: { name: named.colleague, documents: list },
     fixed: { day: named.linkUntil },
     always: ['documents'],
@@ -24,7 +21,7 @@ export const documentLetters = letters('documents', {
     name: { en: 'A document is sent back', fr: 'Document refusé' },
     to: 'candidate',
     subject: mailText.rejectedSubject,
-    text: [mailText.rejectedWhat, reason],
+    text: [mailText.rejectedWhat, hole('reason')],
     placeholders: { name: placeholder('Document', 'Document', 'CSCS card', 'Carte BTP'), reason: named.reason },
     always: ['reason'],
     hello: mailText.hello,
@@ -34,8 +31,8 @@ export const documentLetters = letters('documents', {
   ending: {
     name: { en: 'Documents expire soon', fr: 'Documents arrivant à échéance' },
     to: 'candidate',
-    subject: ending,
-    text: [mailText.endingWhat, documents],
+    subject: hole('ending'),
+    text: [mailText.endingWhat, hole('documents')],
     placeholders: {
       ending: placeholder('What expires', 'Ce qui expire', 'CSCS card expires on 4 December 2026', 'Carte BTP : expire le 4 décembre 2026'),
       documents: placeholder(

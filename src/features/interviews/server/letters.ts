@@ -1,9 +1,8 @@
-import { named, placeholder } from '#server/letter-placeholders.ts'
+import { hole, named, placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import { mailText } from './mail-text.ts'
 
 const { job, employer, when, reason } = named
-const hole = (name: string) => ({ en: `{${name}}`, fr: `{${name}}` })
 const placed = {
   where: placeholder('How and where', 'Comment et où', 'On site: Canal Wharf, Leeds', 'Sur site : Confluence, Lyon'),
   note: placeholder('Your note', 'Votre note', 'Bring your CSCS card.', 'Apportez votre carte BTP.'),

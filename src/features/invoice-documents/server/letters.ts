@@ -1,4 +1,4 @@
-import { named, placeholder } from '#server/letter-placeholders.ts'
+import { hole, named, placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import type { Both } from '#shared/letter.ts'
 import { mailText } from './mail-text.ts'
@@ -23,7 +23,6 @@ const of = {
     'Les moyens de paiement figurent sur la page de la facture.',
   ),
 }
-const hole = (name: string) => ({ en: `{${name}}`, fr: `{${name}}` })
 const attached = (en: string, fr: string, subject: Both) =>
   ({
     name: { en, fr },

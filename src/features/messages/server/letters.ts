@@ -1,15 +1,13 @@
-import { named, placeholder } from '#server/letter-placeholders.ts'
+import { hole, named, placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import { text } from '../text.ts'
-
-const message = { en: '{message}', fr: '{message}' }
 
 export const messageLetters = letters('messages', {
   written: {
     name: { en: 'A message to a candidate', fr: 'Message à un candidat' },
     to: 'candidate',
     subject: text.writtenSubject,
-    text: [text.writtenBody, message],
+    text: [text.writtenBody, hole('message')],
     placeholders: {
       job: named.job,
       message: placeholder('The message', 'Le message', 'Can you start on Monday?', 'Pouvez-vous commencer lundi ?'),

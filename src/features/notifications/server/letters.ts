@@ -1,19 +1,16 @@
-import { placeholder } from '#server/letter-placeholders.ts'
+import { hole, placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import { text } from '../text.ts'
 
 const sentence = ['Sam Reeve applied for “Bricklayer”.', 'Inès Martel a postulé à « Maçon ».'] as const
-const title = { en: '{title}', fr: '{title}' }
-const what = { en: '{what}', fr: '{what}' }
-const news = { en: '{news}', fr: '{news}' }
 
 /** The mails that carry what happened in Lintel. */
 export const noticeLetters = letters('notifications', {
   one: {
     name: { en: 'One update, as it happens', fr: 'Une nouveauté, au fil de l’eau' },
     to: 'user',
-    subject: title,
-    text: [what],
+    subject: hole('title'),
+    text: [hole('what')],
     placeholders: {
       title: placeholder('What happened, as a title', 'Ce qui s’est passé, en titre', sentence[0].slice(0, -1), sentence[1].slice(0, -2)),
       what: placeholder('What happened', 'Ce qui s’est passé', ...sentence),
@@ -25,7 +22,7 @@ export const noticeLetters = letters('notifications', {
     name: { en: 'Updates of the day', fr: 'Nouveautés du jour' },
     to: 'user',
     subject: text.digestSubject,
-    text: [news],
+    text: [hole('news')],
     placeholders: {
       updates: placeholder('How many updates', 'Nombre de nouveautés', '3 updates', '3 nouveautés'),
       news: placeholder('The updates', 'Les nouveautés', `• ${sentence[0]}`, `• ${sentence[1]}`),

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import type { LetterSample } from '#server/declares.ts'
-import { named, placeholder } from '#server/letter-placeholders.ts'
+import { hole, named, placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import type { Both } from '#shared/letter.ts'
 import { mailText } from './mail-text.ts'
 
-const hole = (name: string) => ({ en: `{${name}}`, fr: `{${name}}` })
 const number = named.order
 const contents = {
   lines: placeholder('What is ordered', 'Contenu de la commande', '• 2 × Job advert: £240.00 plus VAT', '• 2 × Annonce : 240,00 € HT'),

@@ -1,8 +1,7 @@
-import { named, placeholder } from '#server/letter-placeholders.ts'
+import { hole, named, placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import { mailText } from './mail-text.ts'
 
-const hole = (name: string) => ({ en: `{${name}}`, fr: `{${name}}` })
 const around = {
   to: 'customer',
   fixed: { name: named.name },

@@ -1,4 +1,4 @@
-import { named, placeholder } from '#server/letter-placeholders.ts'
+import { hole, named, placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import { mailText } from './mail-text.ts'
 
@@ -7,7 +7,7 @@ export const shortlistLetters = letters('shortlists', {
     name: { en: 'Shortlist for an employer', fr: 'Sélection pour un employeur' },
     to: 'contact',
     subject: mailText.linkSubject,
-    text: [{ en: '{what}', fr: '{what}' }, mailText.how],
+    text: [hole('what'), mailText.how],
     placeholders: {
       job: named.job,
       people: placeholder('How many people', 'Nombre de personnes', '4 people', '4 personnes'),

@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import type { LetterSample } from '#server/declares.ts'
-import { named, placeholder } from '#server/letter-placeholders.ts'
+import { hole, named, placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import { mailText } from './mail-text.ts'
 
 const name = placeholder('Supplier', 'Fournisseur', 'Bridgefoot Umbrella Ltd', 'Portage Sala')
 const until = named.linkUntil
 const document = placeholder('Document', 'Document', 'Public liability insurance', 'Attestation de vigilance')
-const list = { en: '{documents}', fr: '{documents}' }
-const why = { en: '{reason}', fr: '{reason}' }
 
 export const supplierLetters = letters('suppliers', {
   ask: {
     name: { en: 'Request for documents', fr: 'Demande de documents' },
     to: 'supplier',
     subject: mailText.askSubject,
-    text: [mailText.askWhat, list, mailText.askHow],
+    text: [mailText.askWhat, hole('documents'), mailText.askHow],
     placeholders: {
       name,
       until,
@@ -41,7 +39,7 @@ export const supplierLetters = letters('suppliers', {
     name: { en: 'A document is sent back', fr: 'Document refusé' },
     to: 'supplier',
     subject: mailText.rejectedSubject,
-    text: [mailText.rejectedWhat, why, mailText.rejectedHow],
+    text: [mailText.rejectedWhat, hole('reason'), mailText.rejectedHow],
     placeholders: { name, document, reason: named.reason },
     always: ['reason'],
     hello: mailText.hello,

@@ -1,8 +1,7 @@
-import { named, placeholder } from '#server/letter-placeholders.ts'
+import { hole, named, placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import { mailText } from './mail-text.ts'
 
-const weeks = { en: '{weeks}', fr: '{weeks}' }
 const asked = {
   to: 'contact',
   placeholders: {
@@ -26,12 +25,12 @@ export const hoursLetters = letters('timesheets', {
     ...asked,
     name: { en: 'Hours to approve', fr: 'Heures à valider' },
     subject: mailText.askSubject,
-    text: [mailText.askWhat, weeks],
+    text: [mailText.askWhat, hole('weeks')],
   },
   remind: {
     ...asked,
     name: { en: 'Hours to approve, reminder', fr: 'Heures à valider, rappel' },
     subject: mailText.remindSubject,
-    text: [mailText.remindWhat, weeks],
+    text: [mailText.remindWhat, hole('weeks')],
   },
 })
