@@ -68,18 +68,28 @@ export const wordLetter = async <Name extends string>(
 ): Promise<Words> => written(letter, await wordsOf(db, letter, locale), values)
 
 /** What stands outside the words in this one case; an empty greeting is none. */
-type Fixed = { hello?: string; end?: readonly string[]; button?: string }
+type Fixed = { hello?: string | undefined; end?: readonly string[] | undefined; button?: string | undefined }
 
 /** A mail that is ready but for whom it goes to. */
-export async function writeLetter<Name extends string>(
+export type Written = { subject: string; paragraphs: string[]; action: string }
+
+export const writeLetter = async <Name extends string>(
   db: ReadDb,
   letter: Letter<Name>,
   locale: Locale,
   { values, ...fixed }: Fixed & { values: Values<Name> },
-): Promise<{ subject: string; paragraphs: string[]; action: string }> {
-  const { subject, text } = await wordLetter(db, letter, locale, values)
-  const { hello, end, button } = { ...fixedOf(letter, locale, values), ...fixed }
-  return { subject, paragraphs: [...(hello ? [hello] : []), ...paragraphsOf(text), ...end], action: button }
+): Promise<Written> => asMail(letter, locale, await wordsOf(db, letter, locale), values, fixed)
+
+/** The mail that these words make. */
+export function asMail(letter: Letter, locale: Locale, words: Words, values: Values<string>, fixed: Fixed = {}): Written {
+  const { subject, text } = written(letter, words, values)
+  const its = fixedOf(letter, locale, values)
+  const hello = fixed.hello ?? its.hello
+  return {
+    subject,
+    paragraphs: [...(hello ? [hello] : []), ...paragraphsOf(text), ...(fixed.end ?? its.end)],
+    action: fixed.button ?? its.button,
+  }
 }
 
 /** What stands around the words by itself. */
@@ -97,7 +107,6 @@ export async function sendLetter<Name extends string>(
   { values, url, hello, end, button, ...mail }: Sent<Name>,
   options?: { isAwaited?: boolean },
 ): Promise<void> {
-  const fixed = { ...(hello !== undefined && { hello }), ...(end && { end }), ...(button !== undefined && { button }) }
-  const { action, ...words } = await writeLetter(db, letter, mail.locale, { values, ...fixed })
+  const { action, ...words } = await writeLetter(db, letter, mail.locale, { values, hello, end, button })
   await sendMail(db, { ...mail, ...words, ...(url !== undefined && { action: { label: action, url } }) }, options)
 }

@@ -1,9 +1,9 @@
-import { fixedOf } from '#server/letters.ts'
+import { asMail } from '#server/letters.ts'
 import { sendMail } from '#server/mail.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
-import { type Letter, nearest, paragraphsOf, unknownIn, written } from '#shared/letter.ts'
+import { type Letter, nearest, unknownIn } from '#shared/letter.ts'
 import { inLocale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { say } from '#shared/text.ts'
@@ -80,17 +80,16 @@ export async function testTemplate(
   refuseUnknown(letter, { subject, text })
   const to = actor.email ?? ''
   const { values } = await sampleOf(db, kind, locale)
-  const words = written(letter, { subject, text }, values[locale])
-  const { hello, end, button } = fixedOf(letter, locale, values[locale])
+  const { action, ...mail } = asMail(letter, locale, { subject, text }, values[locale])
   await sendMail(
     db,
     {
       to,
       locale,
-      subject: say(mailText, locale).test({ subject: words.subject }),
-      paragraphs: [...(hello ? [hello] : []), ...paragraphsOf(words.text), ...end],
+      ...mail,
+      subject: say(mailText, locale).test({ subject: mail.subject }),
       // Nothing real hangs on a test.
-      ...(button && { action: { label: button, url: `${config.publicUrl}${inLocale('/', locale)}` } }),
+      ...(action && { action: { label: action, url: `${config.publicUrl}${inLocale('/', locale)}` } }),
     },
     { isAwaited: true },
   )

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/tables.ts'
-import { writeLetter } from '#server/letters.ts'
+import { type Written, writeLetter } from '#server/letters.ts'
 import { type Mail, sendMail } from '#server/mail.ts'
 import { publish } from '#server/realtime.ts'
 import type { WriteContext } from '#server/handler-context.ts'
@@ -30,7 +30,6 @@ export type Notice = {
   /** What goes out at once to whoever wants that; the sentence alone unless there is more to say. */
   mail?: (locale: Locale, db: Kysely<DB>) => Written | Promise<Written>
 }
-type Written = { subject: string; paragraphs: string[]; action: string }
 type At = { db: Kysely<DB>; now: Date; config: { publicUrl: string } }
 
 /**

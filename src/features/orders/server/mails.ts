@@ -30,7 +30,7 @@ async function mail<Name extends string>(
   const { email: to, contactName: contact, locale } = order
   const url = `${config.publicUrl}${pathOfOrder(tokenOf(config, 'mail', order), locale)}`
   const all = { ...values, contact } as Readonly<Record<Name | 'contact', string>>
-  await sendLetter(db, letter, { to, locale, values: all, url, ...(end && { end }) })
+  await sendLetter(db, letter, { to, locale, values: all, url, end })
 }
 const sayIn = ({ locale }: Pick<To, 'locale'>) => say(mailText, locale)
 
