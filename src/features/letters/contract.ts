@@ -61,7 +61,9 @@ const template = z
     ours: z.object(words),
     always: z.array(z.string().max(40)).max(20).describe('Placeholders that follow the text where it leaves them out'),
     placeholders: z.array(z.object({ name: z.string().max(40), says: name })).max(40),
-    around: inBoth(fixed).describe('What stands before and after the text, and on the button; nobody changes it here'),
+    around: inBoth(fixed).describe(
+      'What stands before and after the text, and on the button, filled in as in the sample; nobody changes it here',
+    ),
     sample: z
       .object({ record: z.string().max(300).nullable(), values: inBoth(values) })
       .describe('What the placeholders are for the newest such record; examples where there is none'),

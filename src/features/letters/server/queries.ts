@@ -66,7 +66,7 @@ export async function findTemplate(
   const { db, actor, locale } = at
   const { letter, of } = kindFor(groups, actor, name)
   const rows = await versions(db).where('v.kind', '=', name).orderBy('v.version', 'desc').limit(mostKept).execute()
-  const around = (its: Locale) => fixedOf(letter, its, bracesOf(letter))
+  const sample = await sampleOf(db, { letter, of }, locale)
   return {
     kind: letter.kind,
     groupTitle: of.title[locale],
@@ -76,8 +76,8 @@ export async function findTemplate(
     ours: oursOf(letter),
     always: [...letter.always],
     placeholders: Object.entries(letter.placeholders).map(([name, { says }]) => ({ name, says: says[locale] })),
-    around: { en: around('en'), fr: around('fr') },
-    sample: await sampleOf(db, { letter, of }, locale),
+    around: { en: fixedOf(letter, 'en', sample.values.en), fr: fixedOf(letter, 'fr', sample.values.fr) },
+    sample,
     history: rows.map((row) => {
       const { tells: _, ...words } = standing(letter, row)
       return { id: row.id, version: row.version, ...words, ...changeOf(row) }
@@ -85,10 +85,6 @@ export async function findTemplate(
     version: rows[0]?.version ?? 1,
   }
 }
-
-/** Filled in by the one who shows it. */
-const bracesOf = ({ placeholders, fixed }: Letter) =>
-  Object.fromEntries(Object.keys({ ...placeholders, ...fixed }).map((name) => [name, `{${name}}`]))
 
 /** What the placeholders of a letter are for the newest record, else examples. */
 export async function sampleOf(db: ReadDb, { letter, of }: Pick<Kind, 'letter' | 'of'>, locale: Locale): Promise<LetterTemplate['sample']> {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { fillIn, paragraphsOf, unknownIn, written } from '#shared/letter.ts'
+import { paragraphsOf, unknownIn, type Words, written } from '#shared/letter.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
 import { useIsPreview } from '#web/session.tsx'
@@ -60,14 +60,11 @@ export function LetterPreview({ template }: { template: LetterTemplate }) {
   )
 }
 
-type Words = { subject: string; text: string }
-
 /** A mail as its reader sees it. */
 export function LetterView({ template, words, locale }: { template: LetterTemplate; words: Words; locale: Locale }) {
-  const values = template.sample.values[locale]
   const { hello, end, button } = template.around[locale]
-  const { subject, text: body } = written(template, words, values)
-  const paragraphs = [hello && fillIn(hello, values), ...paragraphsOf(body), ...end.map((one) => fillIn(one, values))].filter(Boolean)
+  const { subject, text: body } = written(template, words, template.sample.values[locale])
+  const paragraphs = [hello, ...paragraphsOf(body), ...end].filter(Boolean)
   return (
     <article className={css.mail} lang={locale}>
       <h3>{subject}</h3>

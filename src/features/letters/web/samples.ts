@@ -33,7 +33,7 @@ export const template: LetterTemplate = {
   ours: words,
   always: ['job'],
   placeholders: [{ name: 'job', says: 'J' }],
-  around: { en: { hello: 'Hello {name},', end: [], button: 'See' }, fr: { hello: 'Bonjour {name},', end: [], button: 'Voir' } },
+  around: { en: { hello: 'Hello Sam,', end: [], button: 'See' }, fr: { hello: 'Bonjour Sam,', end: [], button: 'Voir' } },
   sample: { record: 'Sam', values: { en: { job: 'Bricklayer', name: 'Sam' }, fr: { job: 'Maçon', name: 'Sam' } } },
   history: [
     { id: 3, version: 3, ...words, isOurs: false, changedAt: '2026-11-20T12:00:00Z', changedByName: 'Ann' },
