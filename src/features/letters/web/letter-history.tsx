@@ -8,6 +8,7 @@ import { Chip } from '#web/ui/controls.tsx'
 import screen from '#web/ui/screen.module.css'
 import type { LetterTemplate } from '../contract.ts'
 import { LetterView } from './letter-preview.tsx'
+import { wordsIn } from './read-wording.ts'
 import { text } from './text.ts'
 
 type Version = LetterTemplate['history'][number]
@@ -44,11 +45,7 @@ export function LetterHistory({ template, onChanged }: { template: LetterTemplat
             </div>
             <details>
               <summary>{t.read}</summary>
-              <LetterView
-                template={template}
-                locale={locale}
-                words={locale === 'fr' ? { subject: one.subjectFr, text: one.bodyFr } : { subject: one.subjectEn, text: one.bodyEn }}
-              />
+              <LetterView template={template} locale={locale} words={wordsIn(one, locale)} />
             </details>
           </li>
         ))}

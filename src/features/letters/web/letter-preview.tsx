@@ -12,7 +12,7 @@ import screen from '#web/ui/screen.module.css'
 import { useTyped } from '#web/ui/use-typed.ts'
 import type { LetterTemplate } from '../contract.ts'
 import css from './letters.module.css'
-import { readWording } from './read-wording.ts'
+import { readWording, wordsIn } from './read-wording.ts'
 import { text } from './text.ts'
 
 /** The mail as it would go, from what stands in the form around it. */
@@ -23,8 +23,7 @@ export function LetterPreview({ template }: { template: LetterTemplate }) {
   const inside = useRef<HTMLElement>(null)
   const [locale, setLocale] = useState<Locale>(useLocale())
   const read = useCallback((form: FormData) => readWording(form, template), [template])
-  const given = useTyped(inside, template, read)
-  const words = locale === 'fr' ? { subject: given.subjectFr, text: given.bodyFr } : { subject: given.subjectEn, text: given.bodyEn }
+  const words = wordsIn(useTyped(inside, template, read), locale)
   const unknown = unknownIn(
     `${words.subject}\n${words.text}`,
     template.placeholders.map(({ name }) => name),

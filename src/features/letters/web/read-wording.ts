@@ -1,3 +1,5 @@
+import type { Words } from '#shared/letter.ts'
+import type { Locale } from '#shared/locale.ts'
 import { textOf } from '#web/ui/form-data.ts'
 import type { LetterTemplate, Wording } from '../contract.ts'
 
@@ -12,3 +14,7 @@ export function readWording(given: FormData, { tells }: Pick<LetterTemplate, 'te
     bodyFr: read('bodyFr'),
   }
 }
+
+/** Its words in one language. */
+export const wordsIn = ({ subjectEn, bodyEn, subjectFr, bodyFr }: Omit<Wording, 'tells'>, locale: Locale): Words =>
+  locale === 'fr' ? { subject: subjectFr, text: bodyFr } : { subject: subjectEn, text: bodyEn }
