@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import { wordLetter } from '#server/letters.ts'
+import { wordsOf } from '#server/letters.ts'
 import type { ReadContext } from '#server/handler-context.ts'
+import { type Words, written } from '#shared/letter.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Currency } from '#shared/money.ts'
+import { once } from '#shared/once.ts'
 import type { Actor } from '#shared/roles.ts'
 import { type Country, todayIn } from '../../../places/countries.ts'
 import type { ReminderLetter } from '../../reminder-contract.ts'
-import { lettersOf, mostReminded, stepFor } from '../../reminder-rules.ts'
+import { lettersOf, mostReminded, type ReminderStep, stepFor } from '../../reminder-rules.ts'
 import { lawFor, letterText } from '../../reminder-text.ts'
 import { daysLate, type InvoiceStatus, type InvoiceType, reminderDue, whyNotRemind } from '../../rules.ts'
 import { invoiceLetters } from '../letters.ts'
@@ -71,7 +73,9 @@ export async function previewReminders({ db, actor, now, sentence }: ReadContext
     code === null ? [] : [{ invoiceId, number, code, message: sentence(code) }],
   )
   const late = refusals.flatMap(({ one, code }) => (code === null ? [asLate(one, now)] : []))
-  return { letters: await Promise.all(lettersOf(late).map((one) => asLetter(db, one))), leftOut, hasMore: found.length > mostReminded }
+  const words = once((step: Step, locale: Locale) => wordsOf(db, kinds[step], locale))
+  const letters = lettersOf(late).map(async (one) => asLetter(one, await words(`${one.step}`, one.invoices[0].locale)))
+  return { letters: await Promise.all(letters), leftOut, hasMore: found.length > mostReminded }
 }
 
 /** With its number and days, which a draft does not have. */
@@ -82,13 +86,14 @@ export function asLate(one: Remindable, now: Date) {
 export type LateInvoice = ReturnType<typeof asLate>
 
 const kinds = { 1: invoiceLetters.friendly, 2: invoiceLetters.firm, 3: invoiceLetters.formal }
-type Late = { step: 1 | 2 | 3; invoices: [LateInvoice, ...LateInvoice[]] }
+type Step = `${ReminderStep}`
+type Late = { step: ReminderStep; invoices: [LateInvoice, ...LateInvoice[]] }
 
-async function asLetter(db: ReadDb, { step, invoices }: Late): Promise<ReminderLetter> {
+function asLetter({ step, invoices }: Late, words: Words): ReminderLetter {
   const [{ customerId, customerName, sellerCountry, email, locale, kind }] = invoices
   const t = letterText(locale)
   const said = invoices.length === 1 ? t.oneInvoice({ number: invoices[0].number }) : t.invoices({ n: invoices.length })
-  const { subject, text } = await wordLetter(db, kinds[step], locale, { name: customerName, invoices: said })
+  const { subject, text } = written(kinds[step], words, { invoices: said })
   return {
     customerId,
     customerName,
