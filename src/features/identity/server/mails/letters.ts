@@ -2,7 +2,7 @@ import { placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import { text } from './mail-text.ts'
 
-type Subject = 'reset' | 'verify' | 'signIn' | 'change' | 'recover' | 'registered'
+export type Subject = 'reset' | 'verify' | 'signIn' | 'change' | 'recover' | 'registered'
 const code = (subject: Subject, en: string, fr: string) =>
   ({
     name: { en, fr },
@@ -12,19 +12,18 @@ const code = (subject: Subject, en: string, fr: string) =>
     button: text[`${subject}Action`],
   }) as const
 
-type Notice =
+/** What the owner of an account always hears of: each changes how one gets in. */
+export type Notice =
   | 'passwordChanged'
   | 'passwordSet'
   | 'passwordRemoved'
-  | 'addressMoved'
   | 'factorAdded'
   | 'factorRemoved'
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
   | 'providerAdded'
   | 'providerRemoved'
-  | 'newDevice'
-const notice = (subject: Notice, en: string, fr: string) =>
+const notice = (subject: Notice | 'addressMoved' | 'newDevice', en: string, fr: string) =>
   ({
     name: { en, fr },
     to: 'user',

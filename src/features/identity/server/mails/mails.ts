@@ -9,7 +9,7 @@ import type { Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { entryOf } from '../../entry.ts'
 import type { CodeType } from '../../rules.ts'
-import { accountLetters } from './letters.ts'
+import { accountLetters, type Notice, type Subject } from './letters.ts'
 import { text } from './mail-text.ts'
 import { type Account, findAccount } from '../accounts/accounts.ts'
 import { createCode } from './codes.ts'
@@ -27,7 +27,6 @@ export type MailKit = {
   limits: { spend(key: string, limit: number, windowSeconds: number): Promise<void> }
   sentCodes: SentCode[]
 }
-type Subject = 'reset' | 'verify' | 'signIn' | 'change' | 'recover' | 'registered'
 
 const subjects = {
   PASSWORD_RESET: 'reset',
@@ -59,17 +58,6 @@ export async function sendRecovery(kit: MailKit, db: Kysely<DB>, { id, email, lo
   await sendCode(kit, db, { to: email, type: 'RECOVER_EMAIL', code, locale: locale as Locale })
 }
 
-/** What the owner of an account always hears of: each changes how one gets in. */
-type Notice =
-  | 'passwordChanged'
-  | 'passwordSet'
-  | 'passwordRemoved'
-  | 'factorAdded'
-  | 'factorRemoved'
-  | 'recoveryCodesMade'
-  | 'recoveryCodeUsed'
-  | 'providerAdded'
-  | 'providerRemoved'
 type Site = { publicUrl: string }
 
 /** Tells the owner of an account, in their language, what changed in how one gets in, and what to do if it was not them. */
