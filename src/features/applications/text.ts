@@ -1,4 +1,5 @@
 import { words } from '#shared/text.ts'
+import { reasonNames, stepNames } from '../letters/names.ts'
 
 export const text = words({
   // Problems
@@ -123,36 +124,21 @@ export const text = words({
   screening: { en: 'Screening', fr: 'Présélection' },
   vetting: { en: 'Vetting', fr: 'Vérification' },
   submitted: { en: 'Submitted', fr: 'Présentée au client' },
-  interview: { en: 'Interview', fr: 'Entretien' },
-  offer: { en: 'Offer', fr: 'Proposition' },
   placed: { en: 'Placed', fr: 'Placement' },
   on_hold: { en: 'On hold', fr: 'En attente' },
   rejected: { en: 'Rejected', fr: 'Refusée' },
   client_declined: { en: 'Client declined', fr: 'Refus du client' },
   offer_declined: { en: 'Offer declined', fr: 'Proposition déclinée' },
-  withdrawn: { en: 'Withdrawn', fr: 'Retirée' },
   completed: { en: 'Completed', fr: 'Terminée' },
   ended_early: { en: 'Ended early', fr: 'Interrompue' },
 
-  // Stages, as candidates read them
+  // Stages, as candidates read them; staff call some the same
+  ...stepNames,
   received: { en: 'Received', fr: 'Reçue' },
-  'being-checked': { en: 'Being checked', fr: 'En cours d’examen' },
-  'with-employer': { en: 'With the employer', fr: 'Transmise à l’employeur' },
-  hired: { en: 'Hired', fr: 'Retenue' },
   'not-this-time': { en: 'Not this time', fr: 'Non retenue' },
 
   // Reasons
-  'missing-ticket': { en: 'Required card or ticket missing', fr: 'Carte ou habilitation requise manquante' },
-  'right-to-work': { en: 'Right to work not proved', fr: 'Droit de travailler non justifié' },
-  distance: { en: 'Too far away', fr: 'Trop éloigné' },
-  pay: { en: 'Pay expectations differ', fr: 'Prétentions salariales différentes' },
-  availability: { en: 'Not available in time', fr: 'Pas disponible à temps' },
-  experience: { en: 'Different experience needed', fr: 'Autre expérience recherchée' },
-  'role-filled': { en: 'The role is filled', fr: 'Le poste est pourvu' },
-  'job-closed': { en: 'The job is no longer open', fr: 'L’offre n’est plus ouverte' },
-  duplicate: { en: 'Duplicate application', fr: 'Candidature en double' },
-  'no-answer': { en: 'No reply from the candidate', fr: 'Le candidat ne répond pas' },
-  other: { en: 'Other reason', fr: 'Autre motif' },
+  ...reasonNames,
 
   // Mails
   helloUnproven: { en: 'Hello,', fr: 'Bonjour,' },

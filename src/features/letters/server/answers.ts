@@ -1,7 +1,8 @@
 import { letters } from '#server/letters.ts'
 import { named } from '#server/letter-placeholders.ts'
 import type { Letter, Placeholder } from '#shared/letter.ts'
-import { around, ourBodies, ourNames, ourSubjects } from '../ours.ts'
+import { answerNames } from '../names.ts'
+import { around, ourBodies, ourSubjects } from '../ours.ts'
 import { answersGroup, asksPatience, type LetterKind, letterKinds, promisesDay } from '../rules.ts'
 
 const subjectOf = (kind: LetterKind) =>
@@ -23,7 +24,7 @@ export const answers = letters(
     letterKinds.map((kind) => [
       kind,
       {
-        name: ourNames[kind],
+        name: answerNames[kind],
         to: 'candidate',
         subject: subjectOf(kind),
         text: [ourBodies[kind]],
