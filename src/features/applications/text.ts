@@ -153,7 +153,6 @@ export const text = words({
   },
   receivedAction: { en: 'Create an account', fr: 'Créer un compte' },
   otherJobs: { en: 'See other jobs', fr: 'Voir d’autres offres' },
-  followAction: { en: 'See my application', fr: 'Voir ma candidature' },
   termsSubject: { en: 'A change to the job you applied for: {job}', fr: 'L’offre à laquelle vous avez postulé change : {job}' },
   termsBody: {
     en: 'You applied for “{job}”. Here’s what has changed:',

@@ -25,7 +25,7 @@ export const applicationLetters = letters('applications', {
     text: [text.againBody],
     placeholders: { job },
     ...greeted,
-    button: text.followAction,
+    button: around.action,
   },
   terms: {
     name: { en: 'The job has changed', fr: 'L’offre a changé' },
@@ -44,7 +44,7 @@ export const applicationLetters = letters('applications', {
     always: ['changes'],
     ...greeted,
     end: [text.termsGuest],
-    button: text.followAction,
+    button: around.action,
   },
   staff: {
     name: { en: 'New application for a colleague’s job', fr: 'Nouvelle candidature pour l’offre d’un collègue' },

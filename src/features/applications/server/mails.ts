@@ -44,7 +44,7 @@ export function followUp(locale: Locale, { uid }: Person, publicUrl: string) {
   const t = say(text, locale)
   return uid === null
     ? { label: t.receivedAction, url: `${publicUrl}${inLocale('/register', locale)}` }
-    : { label: t.followAction, url: `${publicUrl}${toApplied(uid)}` }
+    : { label: say(around, locale).action, url: `${publicUrl}${toApplied(uid)}` }
 }
 
 /** Greeting and button of a mail about somebody's application. */
@@ -190,7 +190,7 @@ export type LetterParts = { subject: string; greeting: string; body: string; clo
 const asMail = (locale: Locale, { subject, greeting, body, closing }: LetterParts) => ({
   subject,
   paragraphs: [greeting, ...paragraphsOf(body), ...closing],
-  action: say(text, locale).followAction,
+  action: say(around, locale).action,
 })
 
 /**
