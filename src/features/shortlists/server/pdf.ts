@@ -6,7 +6,6 @@ import type { Download } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import { showMoney } from '#shared/money.ts'
 import { onOneLine, say } from '#shared/text.ts'
-import { found } from '#shared/problem.ts'
 import { listCategories } from '../../categories/server/queries.ts'
 import { text as payText } from '../../jobs/pay-text.ts'
 import { paperText } from '../pdf-text.ts'
@@ -18,7 +17,6 @@ import { findKept, showShortlist } from './shown.ts'
 
 /** The same as the link shows, on paper, in the language of the shortlist. */
 export async function downloadShortlist({ db, now, audit }: DownloadContext, shortlistId: number): Promise<Download> {
-  found(await db.selectFrom('shortlists').select('id').where('id', '=', shortlistId).executeTakeFirst())
   const kept = await findKept(db, shortlistId)
   const [list, { items: categories }] = await Promise.all([showShortlist(db, kept, now), listCategories(db)])
   const { locale } = kept

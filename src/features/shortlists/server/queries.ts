@@ -33,7 +33,8 @@ const entriesFor = (actor: Pick<Actor, 'role'>) =>
   })} order by n.position) from shortlist_entries n join applications a on a.id = n.application_id join candidates c on c.id = a.candidate_id
     where n.shortlist_id = s.id and ${seenBy(actor)}), '[]')`.as('entries')
 
-const joined = (db: ReadDb) =>
+/** Shortlists `s` with their job, its place and employer, their reader and who made them. */
+export const joined = (db: ReadDb) =>
   db
     .selectFrom('shortlists as s')
     .innerJoin('jobs as j', 'j.id', 's.jobId')

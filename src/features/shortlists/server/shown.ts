@@ -1,5 +1,6 @@
 import type { ReadDb } from '#server/db.ts'
 import type { Locale } from '#shared/locale.ts'
+import { found } from '#shared/problem.ts'
 import { findAgency } from '../../agency/server/queries.ts'
 import { far } from '../../applications/server/queries.ts'
 import { inLanguage } from '../../jobs/in-language.ts'
@@ -9,17 +10,10 @@ import { askGates } from '../../requirements/server/queries.ts'
 import { type Detail, letterOf, outcomeOf, stateOf } from '../rules.ts'
 import { sayDocument } from '../say-document.ts'
 import type { LinkedPerson, ShownShortlist } from '../shapes.ts'
-import { timesJson } from './queries.ts'
+import { joined, timesJson } from './queries.ts'
 
-/** A shortlist with its job, its reader and who made it. */
-export const findKept = (db: ReadDb, shortlistId: number) =>
-  db
-    .selectFrom('shortlists as s')
-    .innerJoin('jobs as j', 'j.id', 's.jobId')
-    .innerJoin('places as p', 'p.id', 'j.placeId')
-    .innerJoin('employers as e', 'e.id', 'j.employerId')
-    .leftJoin('employerContacts as k', 'k.id', 's.contactId')
-    .leftJoin('accounts as b', 'b.id', 's.createdBy')
+const rowOf = (db: ReadDb, shortlistId: number) =>
+  joined(db)
     .select([
       's.id',
       's.jobId',
@@ -60,7 +54,10 @@ export const findKept = (db: ReadDb, shortlistId: number) =>
       timesJson,
     ])
     .where('s.id', '=', shortlistId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+
+/** A shortlist with its job, its reader and who made it; 404 where there is none. */
+export const findKept = async (db: ReadDb, shortlistId: number) => found(await rowOf(db, shortlistId))
 export type Kept = Awaited<ReturnType<typeof findKept>>
 
 export const outcomeNow = (kept: Kept, now: Date) => outcomeOf(kept, todayIn(kept.country, now))
