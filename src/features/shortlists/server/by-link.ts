@@ -27,7 +27,7 @@ const said = words({
 
 /** What a link shows. It answers nothing, and each time that it is opened is kept with what came of it. */
 export async function openShortlist({ db, now, audit }: WriteContext, token: string): Promise<LinkedShortlist> {
-  const kept = await findKept(db, await shortlistIn(db, token))
+  const kept = await findKept(db, (await shortlistIn(db, token)).id)
   const outcome = outcomeNow(kept, now)
   const { id: viewId } = await db
     .insertInto('shortlistViews')
@@ -40,7 +40,7 @@ export async function openShortlist({ db, now, audit }: WriteContext, token: str
 
 /** Somebody touched, scrolled or typed: a person looks, and the agency sees when. */
 export async function confirmView({ db, audit }: WriteContext, token: string, viewId: number): Promise<void> {
-  const shortlistId = await shortlistIn(db, token)
+  const { id: shortlistId, jobId } = await shortlistIn(db, token)
   const view = await db
     .updateTable('shortlistViews')
     .set({ byPerson: true })
@@ -51,7 +51,7 @@ export async function confirmView({ db, audit }: WriteContext, token: string, vi
     .executeTakeFirst()
   if (!view) return audit(null)
   audit({ objectType: 'shortlist', objectId: shortlistId })
-  await announce(db, { jobId: (await findKept(db, shortlistId)).jobId, candidateIds: [] })
+  await announce(db, { jobId, candidateIds: [] })
 }
 
 type Given = z.output<(typeof shortlists)['answerShortlist']['body']>['items'][number]
@@ -59,7 +59,7 @@ type Given = z.output<(typeof shortlists)['answerShortlist']['body']>['items'][n
 /** Keeps what the employer answers; who is responsible for the job hears of it, and decides what follows. */
 export async function answerShortlist(at: WriteContext, token: string, items: readonly Given[]): Promise<LinkedShortlist> {
   const { db, now, audit } = at
-  const kept = await lockShortlist(db, await shortlistIn(db, token))
+  const kept = await lockShortlist(db, (await shortlistIn(db, token)).id)
   if (outcomeNow(kept, now) !== 'shown') throw new Problem(409, 'shortlist-over')
   const people = await findPeople(db, kept.id)
   const changed: KeptPerson[] = []

@@ -7,7 +7,6 @@ import { makeShortlist, revokeShortlist, sendShortlist } from './commands.ts'
 import { shortlistIn } from './links.ts'
 import { downloadShortlist } from './pdf.ts'
 import { findShortlist, listShortlists } from './queries.ts'
-import { findKept } from './shown.ts'
 
 export const shortlistHandlers: Handlers<typeof shortlists> = {
   listShortlists: ({ query }, at) => listShortlists(at, query),
@@ -19,7 +18,7 @@ export const shortlistHandlers: Handlers<typeof shortlists> = {
   agreeToAnswers: ({ shortlistId, body }, at) => agreeToAnswers(at, shortlistId, body),
   downloadShortlist: ({ shortlistId }, at) => downloadShortlist(at, shortlistId),
   findShortlistLink: async ({ token }, { db }) => {
-    const { locale } = await findKept(db, await shortlistIn(db, token))
+    const { locale } = await shortlistIn(db, token)
     return { locale }
   },
   openShortlist: ({ body }, at) => openShortlist(at, body.token),

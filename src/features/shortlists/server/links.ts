@@ -10,8 +10,8 @@ export function newLink(config: { publicUrl: string }, locale: Locale): { url: s
 }
 
 /** The shortlist of a token; 404 where there is none, however often one guesses. */
-export async function shortlistIn(db: ReadDb, token: string): Promise<number> {
-  const row = await db.selectFrom('shortlists').select('id').where('hash', '=', sha256(token)).executeTakeFirst()
+export async function shortlistIn(db: ReadDb, token: string) {
+  const row = await db.selectFrom('shortlists').select(['id', 'jobId', 'locale']).where('hash', '=', sha256(token)).executeTakeFirst()
   if (!row) throw new Problem(404, 'shortlist-link-unknown')
-  return row.id
+  return row
 }
