@@ -7,6 +7,7 @@ import type { Locale } from '#shared/locale.ts'
 import { showMoney } from '#shared/money.ts'
 import { onOneLine, say } from '#shared/text.ts'
 import { listCategories } from '../../categories/server/queries.ts'
+import { asFile } from '../../invoice-documents/server/downloads.ts'
 import { text as payText } from '../../jobs/pay-text.ts'
 import { paperText } from '../pdf-text.ts'
 import { sayAnswerBy, sayFor, sayGone, sayWhenWhere } from '../say-list.ts'
@@ -23,11 +24,7 @@ export async function downloadShortlist({ db, now, audit }: DownloadContext, sho
   audit({ objectId: shortlistId })
   const title = titleOf(list, locale)
   const bytes = await makePdf({ title, locale, at: now }, (doc) => draw(createSheet(doc), list, { title, locale, categories }))
-  return { name: `${say(paperText, locale).file} ${shortlistId}.pdf`, mime: 'application/pdf', chunks: whole(bytes) }
-}
-
-async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
+  return asFile(`${say(paperText, locale).file} ${shortlistId}.pdf`, 'application/pdf', bytes)
 }
 
 const titleOf = ({ people, jobTitle }: ShownShortlist, locale: Locale) =>
