@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import { attempt, doneOf } from '#server/attempt.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { found, refuse } from '#shared/problem.ts'
+import { asLine } from '#shared/text.ts'
 import { checkLetterTime, moveApplication } from '../../applications/server/moves.ts'
 import { lockNamed } from '../../applications/server/several.ts'
 import { whyNotAt } from '../../interviews/rules.ts'
 import { proposeInterview } from '../../interviews/server/commands.ts'
 import { zoneOf } from '../../places/countries.ts'
 import type { shortlists } from '../contract.ts'
+import { longestComment } from '../limits.ts'
 import { stageFor, whyNotAgree } from '../rules.ts'
 import { announced, lockShortlist } from './commands.ts'
 import { findPeople, type Kept, type KeptPerson } from './shown.ts'
@@ -47,16 +49,14 @@ async function agree(at: WriteContext, kept: Kept, person: KeptPerson, { answer,
   const { db, actor, now } = at
   refuse(whyNotAgree(actor, person, answer))
   const stage = stageFor[answer]
-  const why = answer === 'no' && person.comment !== '' ? ({ reason: 'other', reasonText: oneLine(person.comment) } as const) : {}
+  const why =
+    answer === 'no' && person.comment !== '' ? ({ reason: 'other', reasonText: asLine(person.comment, longestComment) } as const) : {}
   const { tell, tellAt, letters } = body
   if (person.stage !== stage)
     await moveApplication(at, person.applicationId, version, { stage, ...why, tell, ...(tell && { tellAt, letters }) })
   if (answer === 'interview' && body.propose) await propose(at, kept, person)
   await db.updateTable('shortlistEntries').set({ agreedAt: now, agreedBy: actor.id }).where('id', '=', person.id).execute()
 }
-
-/** A reason is a line in the history of the application. */
-const oneLine = (comment: string) => comment.replace(/\s+/g, ' ').trim()
 
 /** The employer's time is put to the candidate, who says whether it suits them; one that has passed meanwhile is not. */
 async function propose(at: WriteContext, kept: Kept, { applicationId, startsAt, email }: KeptPerson): Promise<void> {

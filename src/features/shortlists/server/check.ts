@@ -1,6 +1,6 @@
 import type { WriteDb } from '#server/db.ts'
 import type { WriteContext } from '#server/handler-context.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays, laterDay } from '#shared/dates.ts'
 import { type FieldFault, Problem } from '#shared/problem.ts'
 import { seenBy } from '../../applications/server/seen.ts'
 import { whyNotAt } from '../../interviews/rules.ts'
@@ -17,8 +17,7 @@ const nothing: Former = { answerBy: '', times: [], applicationIds: [] }
 
 /** The last day of the link: the one that was chosen, else the usual one, never before the day of the answer. */
 export function lastDayOf({ answerBy, expiresOn }: Pick<ShortlistInput, 'answerBy' | 'expiresOn'>, today: string): string {
-  const usual = addDays(today, usualDays)
-  return expiresOn ?? (usual > answerBy ? usual : answerBy)
+  return expiresOn ?? laterDay(addDays(today, usualDays), answerBy)
 }
 
 export async function refuseFaults(at: WriteContext, job: Job, input: Input, former = nothing): Promise<void> {
