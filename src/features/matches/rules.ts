@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#shared/dates.ts'
+import { addDays, daysBetween, laterDay } from '#shared/dates.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Shift } from '../candidates/rules.ts'
 import { type SpanKind, stateOn, usualTime, type Worker } from '../on-site/rules.ts'
@@ -141,8 +141,13 @@ const lateShares = [
   [28, 0.25],
 ] as const
 
-function judgeStart(person: PersonFacts, { startsOn, endsOn, today }: JobFacts): Start {
-  const start = startsOn !== null && startsOn > today ? startsOn : today
+/** The first day on site: today at the earliest. */
+export const firstDay = ({ startsOn, today }: Pick<JobFacts, 'startsOn' | 'today'>): string =>
+  startsOn === null ? today : laterDay(startsOn, today)
+
+function judgeStart(person: PersonFacts, job: JobFacts): Start {
+  const { endsOn } = job
+  const start = firstDay(job)
   const firm = person.spans.filter(({ kind }) => kind !== 'proposed')
   // Which shifts they work counts by itself.
   const state = stateOn({ ...person, shifts: [] }, firm, start, usualTime)

@@ -11,7 +11,7 @@ import { answerAs, findAsked, findAskedByJob } from '../../requirements/server/a
 import { walletsOf } from '../../requirements/server/queries.ts'
 import type { matches } from '../contract.ts'
 import { daysAhead } from '../limits.ts'
-import { byRank, type JobFacts, type PersonFacts, type Ranked, score, type Score, whatIf } from '../rules.ts'
+import { byRank, firstDay, type JobFacts, type PersonFacts, type Ranked, score, type Score, whatIf } from '../rules.ts'
 import type { JobMatch, JobMatches, Match } from '../shapes.ts'
 import { usualWeights } from '../weights.ts'
 import { findJob, findJobsFor, jobFacts } from './jobs.ts'
@@ -35,7 +35,6 @@ export async function listMatches(at: ReadContext, jobId: number, { gate, within
   const job = found(await findJob(db, jobId))
   const [asked, { rows, found: all }] = await Promise.all([findAsked(db, { jobId }, actor), findPeople(db, job, withinKm)])
   const facts = jobFacts(job, asked.requirements, now)
-  const start = firstDay(facts)
   const beside = await factsBeside(
     at,
     rows.map(({ id }) => id),
@@ -71,10 +70,15 @@ export async function listMatches(at: ReadContext, jobId: number, { gate, within
       whatIf: whatIf(one, asked.requirements, ranked),
     }
   })
-  return { items, fit: ranked.length, scored: rows.length, found: all, startsOn: start, ...shownWeights(job.weights, job.weightsVersion) }
+  return {
+    items,
+    fit: ranked.length,
+    scored: rows.length,
+    found: all,
+    startsOn: firstDay(facts),
+    ...shownWeights(job.weights, job.weightsVersion),
+  }
 }
-
-const firstDay = ({ startsOn, today }: JobFacts) => (startsOn !== null && startsOn > today ? startsOn : today)
 
 const lastDay = (job: JobFacts) => job.endsOn ?? addDays(firstDay(job), daysAhead)
 
