@@ -4,6 +4,7 @@ import type { Availability } from '../../candidates/options.ts'
 import type { Shift } from '../../candidates/rules.ts'
 import type { Experience } from '../../jobs/options.ts'
 import { monthlyPay, type PayUnit } from '../../jobs/rules.ts'
+import { yearsOf } from '../experience.ts'
 import type { PersonFacts, Score } from '../rules.ts'
 import type { MatchFacts } from '../shapes.ts'
 
@@ -32,9 +33,6 @@ export const factColumns = sql`c.id, c.trade, c.other_trades as "otherTrades", c
   c.available_from::text as "availableFrom", c.available_until::text as "availableUntil", c.shifts, c.desired_pay_min as "payMin",
   c.desired_pay_max as "payMax", c.desired_pay_unit as "payUnit", c.desired_pay_currency as "payCurrency", c.experience,
   c.experience_years as "experienceYears"`
-
-const yearsIn = { fresh: 0, '1-year': 1, '2-year': 2, '3-year': 3, '4-year': 4 } as const satisfies Record<Experience, number>
-export const yearsOf = (experience: Experience | null): number | null => (experience === null ? null : yearsIn[experience])
 
 /** What a score reads of somebody. `country`: whose hours a week turn an hour's pay into a month's. */
 export function factsOf(row: PersonRow, country: string, beside: Pick<PersonFacts, 'spans' | 'documents'>): PersonFacts {

@@ -5,11 +5,12 @@ import type { Experience } from '../../jobs/options.ts'
 import { circleOf } from '../../places/server/circle.ts'
 import { type Country, todayIn } from '../../places/countries.ts'
 import type { Requirement } from '../../requirements/gate.ts'
+import { yearsOf } from '../experience.ts'
 import { mostJobsScored, usualKm } from '../limits.ts'
 import type { JobFacts } from '../rules.ts'
 import { neighboursOf } from '../trades.ts'
 import type { Weights } from '../weights.ts'
-import { type PersonRow, yearsOf } from './facts.ts'
+import type { PersonRow } from './facts.ts'
 
 export type JobRow = {
   id: number

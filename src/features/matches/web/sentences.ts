@@ -11,6 +11,7 @@ import { termsText } from '../../jobs/terms-text.ts'
 import { showDistance } from '../../places/rules.ts'
 import type { GateLine } from '../../requirements/contract.ts'
 import { sayShort } from '../../requirements/text.ts'
+import { yearsOf } from '../experience.ts'
 import type { JobMatches, Match } from '../shapes.ts'
 import { neighboursOf } from '../trades.ts'
 import { reasonText } from './reason-text.ts'
@@ -43,7 +44,6 @@ export function useSayPart(job: AskedOf, startsOn: JobMatches['startsOn']) {
   const all = (names: readonly string[]) => showAll(names, locale)
   const lower = (name: string) => name.toLocaleLowerCase(locale)
   const short = (line: GateLine) => sayShort(line, locale, dates.style)
-  const years = job.experience === null || job.experience === 'fresh' ? 0 : Number(job.experience.slice(0, 1))
   return ({ criterion, reason }: Match['parts'][number], { facts, gate }: Pick<Match, 'facts' | 'gate'>): string => {
     const key = `${criterion}:${reason}` as keyof typeof t
     const says = t[key]
@@ -57,7 +57,7 @@ export function useSayPart(job: AskedOf, startsOn: JobMatches['startsOn']) {
       distance: () => ({ far: km(facts.distanceKm), reach: km(facts.maxDistanceKm) }),
       start: () => ({ start: day(startsOn), until: day(facts.freeUntil), free: day(facts.freeOn) }),
       pay: () => ({ asks: showPay(facts.pay, locale), pays: showPay(job.pay, locale) }),
-      experience: () => ({ n: facts.experienceYears ?? 0, asked: showNumber(years, locale) }),
+      experience: () => ({ n: facts.experienceYears ?? 0, asked: showNumber(yearsOf(job.experience) ?? 0, locale) }),
       sector: () => ({ own: all(facts.sectors.map(sector)), asked: sector(job.category) }),
       shifts: () => ({
         own: all(facts.shifts.map((one) => lower(r[one]))),
