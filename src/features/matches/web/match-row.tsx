@@ -7,13 +7,12 @@ import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { percent } from '#web/ui/chart.ts'
-import { GateMark } from '#web/ui/gate.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { showDistance } from '../../places/rules.ts'
 import type { GateLine } from '../../requirements/contract.ts'
 import { sayShort } from '../../requirements/text.ts'
-import { text as gateText } from '../../requirements/web/text.ts'
 import type { JobMatches, Match } from '../shapes.ts'
+import { GateSign } from './gate-sign.tsx'
 import css from './matches.module.css'
 import { NextSteps } from './next-steps.tsx'
 import { PointsBar } from './points-bar.tsx'
@@ -32,7 +31,6 @@ type Props = {
 /** One of the ranked: how many points, and opened, why and what to do. */
 export function MatchRow({ match, job, startsOn, mayAct, isOpenJob }: Props) {
   const t = useText(text)
-  const g = useText(gateText)
   const locale = useLocale()
   const gradeName = useNames('grade')
   const [isOpen, setOpen] = useState(false)
@@ -48,14 +46,7 @@ export function MatchRow({ match, job, startsOn, mayAct, isOpenJob }: Props) {
           <Link to={toCandidate(candidateId)}>{name}</Link>
           <small>{[grade && gradeName(grade), town, far].filter(Boolean).join(', ')}</small>
         </span>
-        <span className={css.light}>
-          {gate && (
-            <>
-              <GateMark result={gate.result} />
-              <span className="visually-hidden">{g[gate.result]}</span>
-            </>
-          )}
-        </span>
+        <GateSign gate={gate} />
         <PointsBar parts={parts} />
         <strong className={css.points}>
           {showNumber(points, locale)}

@@ -6,13 +6,12 @@ import { worksHere } from '#shared/roles.ts'
 import { toJob, toJobMatches } from '#shared/screens.ts'
 import type { Screen, Visit } from '#web/load.ts'
 import { useLocale, useText } from '#web/text.tsx'
-import { GateMark } from '#web/ui/gate.tsx'
 import screen from '#web/ui/screen.module.css'
 import { idOfRecord } from '../../candidates/web/load-profile.ts'
 import { tabOf } from '../../candidates/web/profile-tabs.ts'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { showDistance } from '../../places/rules.ts'
-import { text as gateText } from '../../requirements/web/text.ts'
+import { GateSign } from './gate-sign.tsx'
 import css from './matches.module.css'
 import { PointsBar } from './points-bar.tsx'
 import { text } from './text.ts'
@@ -28,7 +27,6 @@ export async function load(api: Api<Operations>, { params, url }: Visit<'candida
 /** Open jobs that suit somebody, the best first; the job's own list says why. */
 export default function JobsOnProfile({ loaderData: shown }: Screen<typeof load>) {
   const t = useText(text)
-  const g = useText(gateText)
   const locale = useLocale()
   if (!shown) return null
   return (
@@ -45,14 +43,7 @@ export default function JobsOnProfile({ loaderData: shown }: Screen<typeof load>
                   {[employer, town, facts.distanceKm !== null && showDistance(facts.distanceKm, locale)].filter(Boolean).join(', ')}
                 </small>
               </span>
-              <span className={css.light}>
-                {gate && (
-                  <>
-                    <GateMark result={gate.result} />
-                    <span className="visually-hidden">{g[gate.result]}</span>
-                  </>
-                )}
-              </span>
+              <GateSign gate={gate} />
               <PointsBar parts={parts} />
               <Link className={css.points} to={toJobMatches(jobId)} title={t.toMatches}>
                 {showNumber(points, locale)}
