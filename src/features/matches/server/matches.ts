@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadContext } from '#server/handler-context.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays, laterDay } from '#shared/dates.ts'
 import { found } from '#shared/problem.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
 import { findSpans } from '../../on-site/server/spans.ts'
-import type { Country } from '../../places/countries.ts'
+import { type Country, todayIn } from '../../places/countries.ts'
 import { showTown } from '../../places/rules.ts'
 import { answerAs, findAsked, findAskedByJob } from '../../requirements/server/asked.ts'
 import { walletsOf } from '../../requirements/server/queries.ts'
@@ -105,30 +105,23 @@ export async function listJobMatches(at: ReadContext, candidateId: number, most:
   if (!rows[0]) return { items: [] }
   const { lat, lon, country, ...row } = rows[0]
   const jobs = await findJobsFor(db, row, country, lat === null || lon === null ? null : { lat, lon })
+  const [first] = jobs
+  if (!first) return { items: [] }
   const asked = await findAskedByJob(
     db,
     jobs.map(({ id }) => id),
     actor,
   )
-  const facts = jobs.map((job) => jobFacts(job, asked.get(job.id)?.requirements ?? [], now))
-  const days = facts.map(lastDay).toSorted()
-  const today = facts[0]?.today ?? ''
+  const open = jobs.map((job) => ({ job, facts: jobFacts(job, asked.get(job.id)?.requirements ?? [], now) }))
   const codes = [...new Set([...asked.values()].flatMap((one) => one.codes))]
-  const beside = jobs.length > 0 ? await factsBeside(at, [candidateId], codes, { from: today, to: days.at(-1) ?? today, today }) : null
-  const ranked = jobs
-    .flatMap((job, i) => {
-      const [fact, own] = [facts[i], beside?.(candidateId)]
-      if (!fact || !own) return []
-      const their = { ...row, distanceKm: job.distanceKm }
-      return [
-        {
-          id: job.id,
-          distanceKm: job.distanceKm,
-          job,
-          their,
-          ...score(factsOf(their, job.country, own), fact, job.weights ?? usualWeights),
-        },
-      ]
+  const today = todayIn(first.country, now)
+  const to = open.map(({ facts }) => lastDay(facts)).reduce(laterDay)
+  const own = (await factsBeside(at, [candidateId], codes, { from: today, to, today }))(candidateId)
+  const ranked = open
+    .map(({ job, facts }) => {
+      const { id, distanceKm } = job
+      const their = { ...row, distanceKm }
+      return { id, distanceKm, job, their, ...score(factsOf(their, job.country, own), facts, job.weights ?? usualWeights) }
     })
     .toSorted(byRank)
     .slice(0, most)
