@@ -5,7 +5,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { text as stageText } from '../../applications/text.ts'
 import { LetterFields, lettersOf } from '../../applications/web/letter-fields.tsx'
 import { text as staffText } from '../../applications/web/staff-text.ts'
-import type { Entry, Shortlist } from '../contract.ts'
+import type { Entry } from '../contract.ts'
 import { type Answer, stageFor } from '../rules.ts'
 import { optionText } from '../text.ts'
 import { text } from './text.ts'
@@ -16,8 +16,8 @@ type Props = {
   shortlistId: number
   entries: readonly Entry[]
   onClose: () => void
-  /** Says which answers were not agreed with. */
-  onDone: (shortlist: Shortlist, left: NotAgreed) => void
+  /** `left`: whose answers were not agreed with, and why. */
+  onDone: (left: NotAgreed) => void
 }
 
 export const waits = (entry: Entry): entry is Answered => entry.answer !== null && entry.agreedAt === null && entry.state !== 'gone'
@@ -39,12 +39,12 @@ export function AgreeDialog({ shortlistId, entries, onClose, onDone }: Props) {
       onSend={async (form) => {
         const items = answered.map(({ id: entryId, answer, applicationVersion: version }) => ({ entryId, answer, version }))
         const letters = only ? lettersOf(form, w.letterLoading) : {}
-        const { items: done, shortlist } = await api.put('/shortlists/{shortlistId}/agreement', {
+        const { items: done } = await api.put('/shortlists/{shortlistId}/agreement', {
           shortlistId,
           body: { items, propose: form.get('propose') !== null, ...letters },
         })
         const left = done.filter(({ code }) => code !== null).map(({ candidateName: name, reason }) => ({ name, reason }))
-        onDone(shortlist, left)
+        onDone(left)
         return left.length < done.length ? { said: t.agreed } : undefined
       }}
     >

@@ -53,7 +53,7 @@ export function AnswersOf({ application: { id: applicationId, jobId } }: OpenApp
           shortlistId={agreeing.shortlist.id}
           entries={agreeing.shortlist.entries.filter(({ id }) => id === agreeing.entryId)}
           onClose={() => setAgreeing(null)}
-          onDone={(_, notAgreed) => {
+          onDone={(notAgreed) => {
             setLeft(notAgreed)
             void revalidate()
             read().catch(complain)

@@ -105,7 +105,7 @@ export function ShortlistCard({ shortlist, onChange }: Props) {
           shortlistId={shortlistId}
           entries={agreeing}
           onClose={() => setAgreeing(null)}
-          onDone={(_, notAgreed) => {
+          onDone={(notAgreed) => {
             setLeft(notAgreed)
             void onChange()
           }}
