@@ -20,7 +20,6 @@ type State<Opened> = { opened: Opened } | 'opening' | 'over' | 'failed'
 
 /** Opens what a mailed link leads to; a link that no longer works is not mistaken for a broken connection. */
 export function OpenedByLink<Opened>({ kind, token: given, open, words: t, children }: Props<Opened>) {
-  const at = useAt()
   const [token] = useState(() => given ?? linkToken(kind))
   const [state, setState] = useState<State<Opened>>('opening')
   const [turn, setTurn] = useState(0)
@@ -36,15 +35,7 @@ export function OpenedByLink<Opened>({ kind, token: given, open, words: t, child
   return (
     <NeedsScript>
       {state === 'opening' && <p role="status">{t.opening}</p>}
-      {state === 'over' && (
-        <>
-          <h1>{t.over}</h1>
-          <p>{t.overBody}</p>
-          <p>
-            <AnchorButton href={at('/contact-us')}>{t.contact}</AnchorButton>
-          </p>
-        </>
-      )}
+      {state === 'over' && <LinkOver title={t.over} body={t.overBody} contact={t.contact} />}
       {state === 'failed' && (
         <>
           <p role="alert">{t.failed}</p>
@@ -55,5 +46,19 @@ export function OpenedByLink<Opened>({ kind, token: given, open, words: t, child
       )}
       {typeof state === 'object' && token !== null && children(state.opened, token, (opened) => setState({ opened }))}
     </NeedsScript>
+  )
+}
+
+/** Why a link opens nothing, and where to ask. */
+export function LinkOver({ title, body, contact }: { title: string; body: string; contact: string }) {
+  const at = useAt()
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{body}</p>
+      <p>
+        <AnchorButton href={at('/contact-us')}>{contact}</AnchorButton>
+      </p>
+    </>
   )
 }

@@ -7,9 +7,8 @@ import { say } from '#shared/text.ts'
 import { later } from '#web/later.ts'
 import { byLink, inBrowser, orNull, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
-import { useAt, useText } from '#web/text.tsx'
-import { AnchorButton } from '#web/ui/controls.tsx'
-import { OpenedByLink } from '#web/ui/opened-by-link.tsx'
+import { useText } from '#web/text.tsx'
+import { LinkOver, OpenedByLink } from '#web/ui/opened-by-link.tsx'
 import type { LinkedShortlist } from '../../contract.ts'
 import { Answering } from './answering.tsx'
 import css from './shortlist.module.css'
@@ -29,35 +28,16 @@ export const meta: MetaFunction = (page) => {
 export default function Shortlist({ loaderData: known }: Screen<typeof load>) {
   const t = useText(text)
   const { token = '' } = useParams()
-  if (known === null) return <Nobody title={t.over} body={t.overBody} />
   return (
     <main id="content" className={css.page}>
-      <OpenedByLink kind="shortlist" token={token} words={t} open={(api) => api.post('/shortlist-links', { body: { token } })}>
-        {(linked, _, onChanged) => <Linked {...{ linked, token, onChanged }} />}
-      </OpenedByLink>
+      {known === null ? (
+        <LinkOver title={t.over} body={t.overBody} contact={t.contact} />
+      ) : (
+        <OpenedByLink kind="shortlist" token={token} words={t} open={(api) => api.post('/shortlist-links', { body: { token } })}>
+          {(linked, _, onChanged) => <Linked {...{ linked, token, onChanged }} />}
+        </OpenedByLink>
+      )}
     </main>
-  )
-}
-
-function Nobody({ title, body }: { title: string; body: string }) {
-  return (
-    <main id="content" className={css.page}>
-      <Gone title={title} body={body} />
-    </main>
-  )
-}
-
-function Gone({ title, body }: { title: string; body: string }) {
-  const t = useText(text)
-  const at = useAt()
-  return (
-    <>
-      <h1>{title}</h1>
-      <p>{body}</p>
-      <p>
-        <AnchorButton href={at('/contact-us')}>{t.contact}</AnchorButton>
-      </p>
-    </>
   )
 }
 
@@ -83,7 +63,13 @@ export function Linked({ linked: { outcome, shown, viewId }, token, onChanged }:
         }}
       />
     )
-  return <Gone title={t[outcome === 'shown' ? 'contact-gone' : outcome]} body={outcome === 'job-over' ? t.jobOverBody : t.lapsedBody} />
+  return (
+    <LinkOver
+      title={t[outcome === 'shown' ? 'contact-gone' : outcome]}
+      body={outcome === 'job-over' ? t.jobOverBody : t.lapsedBody}
+      contact={t.contact}
+    />
+  )
 }
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown'] as const
