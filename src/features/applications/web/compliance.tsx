@@ -1,17 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { toCandidate } from '#shared/screens.ts'
-import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { Under } from '#web/ui/list-table.tsx'
 import css from '#web/ui/screen.module.css'
-import { complain } from '#web/ui/toast.tsx'
-import type { Document } from '../../documents/contract.ts'
-import type { DescribedType } from '../../documents/shapes.ts'
-import { RequestDialog } from '../../documents/web/request-dialog.tsx'
-import { todayIn } from '../../places/countries.ts'
+import { RequestOne } from '../../documents/web/request-one.tsx'
 import type { GateAnswer, GateLine } from '../../requirements/contract.ts'
 import { alternativeOf } from '../../requirements/gate.ts'
 import { GateCell } from '../../requirements/web/gate-cell.tsx'
@@ -121,21 +116,7 @@ export function Obstacles({ lines, candidateId, onRequest }: ObstaclesProps) {
 type RequestForProps = { application: Application; type: string; onMade: () => unknown; onClose: () => void }
 
 /** Asks whoever applied for a document, by the same link as their wallet does. */
-export function RequestFor({ application, type, onMade, onClose }: RequestForProps) {
-  const { candidateId, email, place } = application
-  const [known, setKnown] = useState<{ types: readonly DescribedType[]; documents: readonly Document[] } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    Promise.all([api.get('/document-types'), api.get('/candidates/{candidateId}/documents', { candidateId })]).then(
-      ([types, documents]) => setKnown({ types: types.items, documents: documents.items }),
-      (error: Error) => {
-        complain(error)
-        onClose()
-      },
-    )
-  }, [])
+export function RequestFor({ application: { candidateId, email, place }, ...rest }: RequestForProps) {
   const country = place?.country === 'FR' ? 'FR' : 'GB'
-  const person = { id: candidateId, email, country } as const
-  const dialog = { person, today: todayIn(country, new Date()), initial: [type], onMade, onClose }
-  return known && <RequestDialog {...known} {...dialog} />
+  return <RequestOne candidateId={candidateId} findPerson={async () => ({ id: candidateId, email, country })} {...rest} />
 }

@@ -1,16 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/api.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { Button } from '#web/ui/controls.tsx'
 import { GateMark } from '#web/ui/gate.tsx'
-import { complain } from '#web/ui/toast.tsx'
 import { isSentByCandidate } from '../../applications/web/send-document.tsx'
-import type { Document } from '../../documents/contract.ts'
-import type { DescribedType } from '../../documents/shapes.ts'
-import { RequestDialog } from '../../documents/web/request-dialog.tsx'
-import { type Country, todayIn } from '../../places/countries.ts'
+import { RequestOne } from '../../documents/web/request-one.tsx'
 import type { GateLine } from '../../requirements/contract.ts'
 import { alternativeOf } from '../../requirements/gate.ts'
 import { nameOption } from '../../requirements/text.ts'
@@ -63,36 +59,14 @@ export function NextSteps({ match, jobId, mayAct, mayPut }: Props) {
           </ActionButton>
         )}
       </div>
-      {isAsking && line && <AskFor candidateId={candidateId} type={optionOf(line).type.code} onClose={() => setAsking(false)} />}
+      {isAsking && line && (
+        <RequestOne
+          candidateId={candidateId}
+          findPerson={() => api.get('/candidates/{candidateId}', { candidateId })}
+          type={optionOf(line).type.code}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
-}
-
-type Known = {
-  person: { id: number; email: string | null; country: Country }
-  types: readonly DescribedType[]
-  documents: readonly Document[]
-}
-
-/** The window that asks for documents, once what they have is known. */
-function AskFor({ candidateId, type, onClose }: { candidateId: number; type: string; onClose: () => void }) {
-  const [known, setKnown] = useState<Known | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    findKnown(candidateId).then(setKnown, (error: Error) => {
-      complain(error)
-      onClose()
-    })
-  }, [])
-  if (!known) return null
-  return <RequestDialog {...known} today={todayIn(known.person.country, new Date())} initial={[type]} onClose={onClose} />
-}
-
-async function findKnown(candidateId: number): Promise<Known> {
-  const [person, types, documents] = await Promise.all([
-    api.get('/candidates/{candidateId}', { candidateId }),
-    api.get('/document-types'),
-    api.get('/candidates/{candidateId}/documents', { candidateId }),
-  ])
-  return { person, types: types.items, documents: documents.items }
 }
