@@ -69,6 +69,14 @@ export function showWeekday(day: string, locale: Locale): string {
   return withFirst(weekdayFormat(intlTag[locale]).format(new Date(day)).replace(',', ''), locale)
 }
 
+const shortWeekdayFormat = once(
+  (tag: string) => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+/** The same, short enough for a button: `Fri 27 Nov`, `ven. 27 nov.` */
+export function showShortWeekday(day: string, locale: Locale): string {
+  return withFirst(shortWeekdayFormat(intlTag[locale]).format(new Date(day)).replace(',', ''), locale)
+}
+
 const monthFormat = once(
   (tag: string, length: 'short' | 'long') =>
     new Intl.DateTimeFormat(tag, { month: length, timeZone: 'UTC', ...(length === 'long' && { year: 'numeric' }) }),

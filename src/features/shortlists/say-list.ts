@@ -1,5 +1,5 @@
 import { showAll } from '#shared/and-or.ts'
-import { showWeekday, withFirst } from '#shared/dates.ts'
+import { showShortWeekday, showWeekday, withFirst } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import { onOneLine, say } from '#shared/text.ts'
@@ -14,13 +14,10 @@ const dayFormat = once((tag: string) => new Intl.DateTimeFormat(tag, { day: 'num
 /** `30 November`. */
 const shortDay = (day: string, locale: Locale) => withFirst(dayFormat(intlTag[locale]).format(new Date(day)), locale)
 
-const timeFormat = once(
-  (tag: string) => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
-)
 /** A time on offer, short enough for a button: `Thu 12 Nov, 10:00`. */
 export function sayTime(moment: string, zone: Zone, locale: Locale): string {
   const [day = '', time = ''] = localOf(moment, zone).split('T')
-  return onOneLine(`${timeFormat(intlTag[locale]).format(new Date(day)).replace(',', '')}, ${time}`)
+  return onOneLine(`${showShortWeekday(day, locale)}, ${time}`)
 }
 
 /** `From 30 November to 28 February, Leeds LS10.` */

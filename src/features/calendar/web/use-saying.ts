@@ -1,6 +1,4 @@
-import { once } from '#shared/once.ts'
-import { intlTag } from '#shared/locale.ts'
-import { showWeekday, withFirst } from '#shared/dates.ts'
+import { showShortWeekday, showWeekday } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import type { Zone } from '../../places/clocks.ts'
 import type { CalendarItem } from '../shapes.ts'
@@ -9,15 +7,13 @@ import { lastDayOf, type Times } from './layout.ts'
 import type { Shown } from './shown.ts'
 import { kindText, text } from './text.ts'
 
-const near = once((tag: string) => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }))
-
 /** How days, times and events read. */
 export function useSaying(zone: Zone) {
   const t = useText(text)
   const kinds = useText(kindText)
   const locale = useLocale()
   /** `Thu 12 Nov`. */
-  const day = (day: string) => withFirst(near(intlTag[locale]).format(new Date(day)).replace(',', ''), locale)
+  const day = (day: string) => showShortWeekday(day, locale)
   /** `Thursday 12 November`. */
   const fullDay = (day: string) => showWeekday(day, locale)
   const time = timeOfLocal
