@@ -16,5 +16,5 @@ export const mostCounted = 10_000
 /** Texts are extracted from files up to this size: the process that reads them has little memory. */
 export const mostReadBytes = 30 * 1_048_576
 
-/** So many hundreds of a folder's files a link shows at most. */
+/** Of a folder, a link shows at most so many hundreds of files. */
 export const mostParts = 1000

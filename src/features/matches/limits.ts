@@ -1,13 +1,13 @@
-/** So many people of the trades nearby are scored, the nearest of the trade first, and so many of them listed. */
+/** How many people are scored for a job, the nearest of its own trade first, and how many of them are listed. */
 export const mostScored = 500
 export const mostMatches = 100
-/** Of a candidate, so many open jobs are scored, and so many listed. */
+/** How many open jobs are scored for a candidate, and how many of them are listed. */
 export const mostJobsScored = 100
 export const mostJobMatches = 20
 
-/** For a job without an end, so far ahead it is looked what else fills somebody’s days. */
+/** For a job without an end: how many days ahead other work and absences count. */
 export const daysAhead = 180
 
-/** How far away people are looked for, unless asked otherwise: 30 miles. */
+/** How far from a job to look for people, unless asked otherwise: 30 miles. */
 export const usualKm = 48
 export const farthestKm = 500

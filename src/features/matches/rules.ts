@@ -100,14 +100,14 @@ export function score(person: PersonFacts, job: JobFacts, weights: Weights): Sco
   }
 }
 
-/** How much of a line is there. What is with us and waits to be checked counts as half, and so does what lapses within the job. */
+/** How much of a line is met. A document that waits to be checked counts as half, and so does one that lapses within the job. */
 function shareOfLine(line: Pick<Line, 'reason'>): number {
   if (line.reason === 'valid-ends-soon') return 0.75
   if (isMet(line)) return 1
   return line.reason === 'unverified' || line.reason === 'copy-missing' || line.reason === 'ends-early' ? 0.5 : 0
 }
 
-/** What is mandatory counts twice as much as what is desirable. */
+/** A mandatory document counts twice as much as a desirable one. */
 const shareOfLines = (shares: readonly number[], requirements: readonly Requirement[]): number => {
   const worth = requirements.map(({ isMandatory }) => (isMandatory ? 2 : 1))
   const all = worth.reduce((sum, one) => sum + one, 0)
@@ -127,7 +127,7 @@ function judgeTrade({ trade, otherTrades }: Pick<PersonFacts, 'trade' | 'otherTr
   return isNear ? { share: 0.5, reason: 'near-trade' } : { share: 0, reason: 'far-trade' }
 }
 
-/** At the door it is all of it, at the end of how far they travel half of it, beyond that nothing. */
+/** All of it at the door, half of it at the farthest they travel, nothing beyond. */
 function judgeDistance({ distanceKm, maxDistanceKm }: PersonFacts, { isRemote }: JobFacts): Judged<'distance'> {
   if (isRemote || distanceKm === null) return { share: 1, reason: 'remote' }
   const reach = maxDistanceKm ?? usualKm
@@ -149,7 +149,7 @@ function judgeStart(person: PersonFacts, job: JobFacts): Start {
   const { endsOn } = job
   const start = firstDay(job)
   const firm = person.spans.filter(({ kind }) => kind !== 'proposed')
-  // Which shifts they work counts by itself.
+  // Their shifts are a criterion of their own.
   const state = stateOn({ ...person, shifts: [] }, firm, start, usualTime)
   if (state === 'unknown') return { share: 0.5, reason: 'not-said' }
   if (state !== 'available') {
@@ -217,7 +217,7 @@ const worked = {
   'three-shift': 'rotating',
 } as const satisfies Record<NonNullable<JobFacts['shift']>, Shift>
 
-/** As everywhere: who named no shifts works any, and who works rotating shifts works each of them. */
+/** As everywhere: people who named no shifts work any, and rotating shifts include each of them. */
 function judgeShifts(shifts: readonly Shift[], asked: JobFacts['shift']): Judged<'shifts'> {
   if (asked === null) return { share: 1, reason: 'none-asked' }
   if (shifts.length === 0) return { share: 1, reason: 'any' }

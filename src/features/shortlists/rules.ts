@@ -46,7 +46,7 @@ const withEmployer: readonly Stage[] = ['submitted', 'interview']
 
 /** Nobody can have them any more, whatever was agreed. */
 const leftUs: readonly Stage[] = ['withdrawn', 'offer_declined', 'rejected', 'ended_early']
-/** What has been decided without the page: an answer changes nothing any more. */
+/** Decided without the page: an answer no longer changes anything. */
 const furtherOn: readonly Stage[] = ['offer', 'placed', 'completed']
 
 /** Why somebody cannot be shown to an employer: the gate is asked when they are put forward, so that no list leads around it. */
@@ -63,7 +63,7 @@ export function whyNotShortlist(actor: Pick<Actor, 'role'>, job: { status: JobSt
 
 type Entry = Person & { answer: Answer | null; agreedAt: string | null }
 
-/** How somebody stands on the page. Whom one has agreed about stays on it, whatever the agency did with them since. */
+/** How somebody stands on the page. People who were agreed about stay on it, however far the agency has moved them since. */
 type EntryState = 'open' | 'agreed' | 'gone'
 export function stateOf(entry: Entry): EntryState {
   if (entry.candidateStatus === 'do_not_contact' || putAway.includes(entry.candidateStatus)) return 'gone'

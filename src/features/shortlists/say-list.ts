@@ -42,6 +42,6 @@ export const sayFor = ({ recipient, employer }: Pick<ShownShortlist, 'recipient'
   return recipient ? t.forWhom({ who: recipient, employer }) : t.forEmployer({ employer })
 }
 
-/** By when an answer is asked for, as a weekday that is near. */
+/** By when to answer: `Please answer by Friday 27 November.` */
 export const sayAnswerBy = ({ answerBy }: Pick<ShownShortlist, 'answerBy'>, locale: Locale): string =>
   say(paperText, locale).answerBy({ day: onOneLine(showWeekday(answerBy, locale)) })

@@ -200,7 +200,7 @@ function cardAsPdf({ firstName, lastName, locale }: Owner, type: DescribedType, 
   return done
 }
 
-/** Who works somewhere had their cards before the first day. */
+/** People at work had their cards before their first day. */
 export async function haveBefore(db: WriteDb, candidateId: number, day: string): Promise<void> {
   await db
     .updateTable('documents')

@@ -1,7 +1,7 @@
 import type { WriteDb } from '#server/db.ts'
 import { usualWeights, moveWeight } from '../weights.ts'
 
-/** For one open job in three other things count than usual: how near people live, or how long they have done it. */
+/** Every third open job has weights of its own: how near people live, or their experience, counts more than usual. */
 export async function makeMatchWeights(
   db: WriteDb,
   { jobs, staffId, now }: { jobs: readonly { id: number }[]; staffId: number; now: Date },

@@ -47,7 +47,7 @@ export async function findJob(db: ReadDb, jobId: number): Promise<JobRow | undef
 type Home = { lat: number; lon: number }
 type Near = JobRow & { distanceKm: number | null }
 
-/** Open jobs of somebody's trades and their neighbours, as far as they travel or remote in their country, on which they are not: the nearest. */
+/** The nearest open jobs of somebody's trades and their neighbours, within their reach or remote in their country, without those they are on. */
 export async function findJobsFor(db: ReadDb, row: PersonRow, country: Country, home: Home | null): Promise<Near[]> {
   const own = [row.trade, ...row.otherTrades].flatMap((trade) => trade ?? [])
   const trades = [...new Set([...own, ...own.flatMap(neighboursOf)])]

@@ -10,8 +10,9 @@ import type { JobRow } from './jobs.ts'
 const notWanted = ['status:do_not_contact', 'status:not_looking', 'availability:not-looking']
 
 /**
- * People of the job's trade and its neighbours who live near it, or in its country where it is remote, and are not on it in any way: those of the trade before the others, the
- * nearest first, as many as are scored; and how many there are. `candidate_search` narrows by its indexes before anything is measured.
+ * The people to score for a job, those of its own trade first, then the nearest, and how many there are: people of its trade and its
+ * neighbours who live near it, or in its country where it is remote, and are not on it in any way. `candidate_search` narrows by its
+ * indexes before anything is measured.
  */
 export async function findPeople(db: ReadDb, job: JobRow, withinKm: number): Promise<{ rows: PersonRow[]; found: number }> {
   const trades = [job.trade, ...neighboursOf(job.trade)].map((trade) => `trade:${trade}`)

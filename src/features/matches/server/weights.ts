@@ -5,7 +5,7 @@ import { found, Problem } from '#shared/problem.ts'
 import type { JobWeights } from '../shapes.ts'
 import { allPoints, isUsual, sumOf, usualWeights, type Weights } from '../weights.ts'
 
-/** Before anybody chose, it is the first version of them. */
+/** The version of a job's weights before anybody changes them. */
 const firstVersion = 1
 
 export const shownWeights = (weights: Weights | null, version: number | null): JobWeights => ({

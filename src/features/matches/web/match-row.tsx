@@ -28,7 +28,7 @@ type Props = {
   isOpenJob: boolean
 }
 
-/** One of the ranked: how many points, and opened, why and what to do. */
+/** One of the ranked: how many points; once opened, why, and what to do. */
 export function MatchRow({ match, job, startsOn, mayAct, isOpenJob }: Props) {
   const t = useText(text)
   const locale = useLocale()
@@ -97,7 +97,7 @@ function Reasons({ match, job, startsOn }: Pick<Props, 'match' | 'job' | 'starts
   )
 }
 
-/** The documents that are there, and with weight those that are not. */
+/** The documents that are there, and in bold those that are not. */
 function Missing({ lines, children }: { lines: readonly GateLine[]; children: string }) {
   const locale = useLocale()
   const { style } = useDates()

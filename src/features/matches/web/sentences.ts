@@ -31,7 +31,7 @@ function tradesSaid({ trade, otherTrades }: Match['facts'], asked: string, reaso
   return reason === 'near-trade' ? own.filter((one) => neighboursOf(asked).includes(one)) : own
 }
 
-/** What makes a sentence of a criterion's points: the reason, with the facts of this person and this job. */
+/** Says why a criterion brings its points, with the facts of this person and this job. */
 export function useSayPart(job: AskedOf, startsOn: JobMatches['startsOn']) {
   const t = useText(reasonText)
   const r = useText(recordText)

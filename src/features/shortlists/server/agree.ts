@@ -28,7 +28,7 @@ export async function agreeToAnswers(at: WriteContext, shortlistId: number, body
   const asked = new Set(body.items.map(({ entryId }) => entryId))
   const ids = (await findPeople(db, shortlistId)).flatMap(({ id, applicationId }) => (asked.has(id) ? applicationId : []))
   const names: ReadonlyMap<number, string> = ids.length === 0 ? new Map() : await lockNamed(at, ids, kept.jobId)
-  // Read again: whoever was waited for may have moved or withdrawn somebody.
+  // Read again: while this waited for the lock, a colleague may have moved or withdrawn somebody.
   const people = await findPeople(db, shortlistId)
   const items = []
   // Each once, however often it was sent.
@@ -58,7 +58,7 @@ async function agree(at: WriteContext, kept: Kept, person: KeptPerson, { answer,
   await db.updateTable('shortlistEntries').set({ agreedAt: now, agreedBy: actor.id }).where('id', '=', person.id).execute()
 }
 
-/** The employer's time is put to the candidate, who says whether it suits them; one that has passed meanwhile is not. */
+/** Proposes the employer's time to the candidate, who says whether it suits them; not if it has passed meanwhile. */
 async function propose(at: WriteContext, kept: Kept, { applicationId, startsAt, email }: KeptPerson): Promise<void> {
   if (startsAt === null || whyNotAt(startsAt, at.now) !== null) return
   await proposeInterview({ ...at, audit: (note) => at.audit({ action: 'interview.proposed', ...note }) }, applicationId, {

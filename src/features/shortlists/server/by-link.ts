@@ -25,7 +25,7 @@ const said = words({
   },
 })
 
-/** What a link shows. It answers nothing, and each time that it is opened is kept with what came of it. */
+/** What a link shows. It answers nothing, and every opening is kept with what came of it. */
 export async function openShortlist({ db, now, audit }: WriteContext, token: string): Promise<LinkedShortlist> {
   const kept = await findKept(db, (await shortlistIn(db, token)).id)
   const outcome = outcomeNow(kept, now)

@@ -29,7 +29,7 @@ export async function changeShortlist(at: WriteContext, shortlistId: number, ver
     .updateTable('shortlists')
     .set({ ...input, expiresOn, updatedAt: now, version: version + 1 })
     .$if(isRearranged, (rows) => rows.set({ people: entries.length }))
-    // Whoever has the link of the one before opens nothing with it.
+    // The former contact's link opens nothing any more.
     .$if(isForAnother, (rows) => rows.set({ hash: null, sentAt: null, mailed: false, revokedAt: null }))
     .where('id', '=', shortlistId)
     .execute()
@@ -49,7 +49,7 @@ async function writeNotes(db: WriteDb, former: readonly Entry[], entries: Entrie
   }
 }
 
-/** Who stays has the same number under another letter, so that a page that is open still sends its answers. */
+/** People who stay keep their number under another letter, so that a page that is already open still sends its answers. */
 async function rearrange(db: WriteDb, shortlistId: number, former: readonly Entry[], entries: Entries): Promise<void> {
   const ids = new Map(former.map(({ id, applicationId }) => [applicationId, id]))
   const rows = entries.map((entry, position) => ({ ...entry, shortlistId, position }))

@@ -11,7 +11,7 @@ import type { ShortlistInput } from '../shapes.ts'
 
 type Input = Pick<ShortlistInput, 'contactId' | 'answerBy' | 'times' | 'entries'> & { expiresOn: string }
 type Job = { jobId: number; employerId: number; country: Country }
-/** What stood before: a day, times and people that nobody changed are not found fault with anew. */
+/** What stood before: a day, times and people that nobody changed are not checked again. */
 type Former = { answerBy: string; times: readonly string[]; applicationIds: readonly number[] }
 const nothing: Former = { answerBy: '', times: [], applicationIds: [] }
 

@@ -71,7 +71,7 @@ export async function sendShortlist(at: WriteContext, shortlistId: number, { mai
   return { url }
 }
 
-/** A link that was withdrawn may be made anew; of a job that is over, or beyond the last day, nobody has use of one. */
+/** A link that was withdrawn may be made anew, but not once the job is over, the last day has passed or the contact is gone. */
 function refuseOver(kept: Kept, now: Date): void {
   const outcome = outcomeOf({ ...kept, revokedAt: null, sentAt: now.toISOString() }, todayIn(kept.country, now))
   if (outcome === 'job-over') throw new Problem(409, 'job-not-open')

@@ -59,7 +59,7 @@ export function useChoices(jobId: number): Choices | null {
 
 const nthTimes = Array.from({ length: mostTimes }, (_, i) => i)
 
-/** What the form sends. Who reads a list that was answered is not asked any more. */
+/** What the form sends. Once a list is answered, it no longer asks for the contact. */
 export const listIn = (form: FormData, zone: Zone, contactId = 0) => ({
   contactId: numberOf(form, 'contactId') ?? contactId,
   locale: form.get('locale') as Locale,
