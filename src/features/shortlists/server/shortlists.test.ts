@@ -106,14 +106,6 @@ describe('a shortlist', () => {
     expect(changed).toMatchObject({ link: 'none', contact: { name: 'Bo Lee' } })
     await expect(open(sent.token)).rejects.toMatchObject(code('shortlist-link-unknown'))
   })
-
-  it('is a PDF with the same in it', async () => {
-    const { shortlistId } = await makeSent(world)
-    const answer = (await by.get('/shortlists/{shortlistId}/pdf', { shortlistId })) as Response
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    expect([answer.headers.get('content-type'), bytes.toString('latin1', 0, 5)]).toEqual(['application/pdf', '%PDF-'])
-    expect(bytes.toString('latin1')).not.toContain('Whitfield')
-  })
 })
 
 describe('its link', () => {
