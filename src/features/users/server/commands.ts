@@ -72,26 +72,24 @@ export async function inviteUser(at: WriteContext, apiKey: string, userId: numbe
 }
 
 async function invite(at: WriteContext, apiKey: string, user: User): Promise<void> {
-  const { email, locale, role } = user
+  const { email } = user
   if (!email) return
-  const t = say(text, locale)
-  const { actor, now } = at
-  await mailPasswordLink(at, apiKey, { ...user, email }, 'invite', { name: actor.name, role: t[role] })
-  await setDetails(at.db, user, { invitedAt: now, invitedBy: actor.id })
+  await mailPasswordLink(at, apiKey, { ...user, email }, 'invite')
+  await setDetails(at.db, user, { invitedAt: at.now, invitedBy: at.actor.id })
 }
 
 /** Mails a link with which a person chooses a password. A Firebase project makes its own then, which works as long as it says. */
 async function mailPasswordLink(
-  { db, config }: WriteContext,
+  { db, actor, config }: WriteContext,
   apiKey: string,
-  { id, email, locale }: Pick<User, 'id' | 'locale'> & { email: string },
+  { id, email, locale, role }: Pick<User, 'id' | 'locale' | 'role'> & { email: string },
   letter: keyof typeof userLetters,
-  values: { name: string; role: string },
 ): Promise<void> {
   const { publicUrl, firebase } = config
   const usesFirebase = firebase !== undefined
   const url = await createPasswordLink(db, { publicUrl, usesFirebase, apiKey, accountId: id, email, locale })
-  const sent = { to: email, locale, url, values: { ...values, hours: String(invitationHours) }, ...(usesFirebase && { end: [] }) }
+  const values = { name: actor.name, role: say(text, locale)[role], hours: String(invitationHours) }
+  const sent = { to: email, locale, url, values, ...(usesFirebase && { end: [] }) }
   await sendLetter(db, userLetters[letter] as Letter, sent, { isAwaited: true })
 }
 
@@ -108,13 +106,12 @@ export async function withdrawInvitation({ db }: WriteContext, userId: number): 
 /** Mails a link to choose a new password; the current one stays until it is used. */
 export async function sendPasswordLink(at: WriteContext, apiKey: string, userId: number): Promise<void> {
   const user = await findUser(at.db, userId)
-  const { email, locale, status } = user
+  const { email, status } = user
   if (!email) throw new Problem(409, 'user-unreachable')
   if (isClosed(status)) throw new Problem(409, 'user-closed')
   // A link would be an invitation.
   if (status === 'invited') throw new Problem(409, 'user-not-joined')
-  const t = say(text, locale)
-  await mailPasswordLink(at, apiKey, { ...user, email }, 'password', { name: at.actor.name, role: t[user.role] })
+  await mailPasswordLink(at, apiKey, { ...user, email }, 'password')
 }
 
 /** What gives a user its next version. */
@@ -152,12 +149,11 @@ export async function changeUser(
 /** Gives a user another role, from their next request on. Who starts afresh gets a link for a password; to a closed account none leads. */
 export async function changeRole(at: WriteContext, apiKey: string, userId: number, role: Role): Promise<User> {
   const user = await findUser(at.db, userId)
-  const { role: before, uid, email, locale, status } = user
+  const { role: before, uid, email, status } = user
   const { startsAfresh } = await setRole(at, userId, role, { usesFirebase: at.config.firebase !== undefined })
   if (startsAfresh && !isClosed(status)) {
     if (!email) throw new Problem(409, 'user-unreachable')
-    const t = say(text, locale)
-    await mailPasswordLink(at, apiKey, { ...user, email }, 'startAfresh', { name: at.actor.name, role: t[role] })
+    await mailPasswordLink(at, apiKey, { ...user, email, role }, 'startAfresh')
   }
   await stopWorkOf(at, userId)
   at.audit({ objectId: userId, changes: { role: [before, role] } })
