@@ -12,7 +12,7 @@ import { chosen, type Items, idsOf, note, refuseNone } from './chosen.ts'
 import { tell } from './commands.ts'
 import { countBin } from './find.ts'
 import { levelsOf, lockNames, refuseFull, refuseTaken } from './names.ts'
-import { below, createdBy, readableBy } from './reading.ts'
+import { below, nameOf, readableBy } from './reading.ts'
 
 /** Moves to the bin. A folder takes along the folders below it; files stay in theirs, and are gone with it. */
 export async function removeItems(at: WriteContext, items: Items) {
@@ -58,14 +58,14 @@ export async function listBin({ page, limit }: Query, at: ReadContext) {
   const { db, actor } = at
   const { rows } = await sql<BinItem>`
     select 'file' as type, f.id, f.name, case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as folder,
-        d.removed_at is not null as "isFolderGone", f.size, ${momentJson('f.removed_at')} as "removedAt", ${createdBy('f.removed_by')} as "removedBy",
+        d.removed_at is not null as "isFolderGone", f.size, ${momentJson('f.removed_at')} as "removedAt", ${nameOf('f.removed_by')} as "removedBy",
         ${momentJson('f.restorable_until')} as "restorableUntil", f.removed_at as at
       from company_files f left join folders d on d.id = f.folder_id where f.restorable_until is not null and ${readableBy(actor)}
     union all
     select 'folder', d.id, d.name, case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end,
         p.removed_at is not null, (select coalesce(sum(f.size), 0) from company_files f where f.removed_at is null and f.folder_id in (
           select b.id from folders b where b.id = d.id or b.removed_with = d.id)),
-        ${momentJson('d.removed_at')}, ${createdBy('d.removed_by')}, ${momentJson('d.restorable_until')}, d.removed_at
+        ${momentJson('d.removed_at')}, ${nameOf('d.removed_by')}, ${momentJson('d.restorable_until')}, d.removed_at
       from folders d left join folders p on p.id = d.parent_id where d.restorable_until is not null and ${readableBy(actor)}
     order by at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return onePage(

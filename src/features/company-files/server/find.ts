@@ -3,7 +3,7 @@ import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import type { Audience } from '../rules.ts'
 import type { CompanyFileDetails, FileVersion, FolderDetails } from '../shapes.ts'
-import { below, createdBy, fileRows, filesHere, folderRows, readableBy, readableFiles, readableFolders } from './reading.ts'
+import { below, fileRows, filesHere, folderRows, nameOf, readableBy, readableFiles, readableFolders } from './reading.ts'
 import { mostStored, usedBytes } from './room.ts'
 
 type At = ReadContext | WriteContext
@@ -14,12 +14,12 @@ export async function findDetails(at: At, fileId: number): Promise<CompanyFileDe
   const of = found(
     await readableFiles(at)
       .where('f.id', '=', fileId)
-      .select([createdBy('f.created_by').as('createdBy'), sql<Audience>`coalesce(d.audience, 'staff')`.as('audience')])
+      .select([nameOf('f.created_by').as('createdBy'), sql<Audience>`coalesce(d.audience, 'staff')`.as('audience')])
       .executeTakeFirst(),
   )
   const versions = await (db as ReadContext['db'])
     .selectFrom('companyFileVersions as v')
-    .select(['v.number', 'v.name', 'v.size', 'v.note', 'v.createdAt', createdBy('v.created_by').as('createdBy')])
+    .select(['v.number', 'v.name', 'v.size', 'v.note', 'v.createdAt', nameOf('v.created_by').as('createdBy')])
     .where('v.fileId', '=', fileId)
     .orderBy('v.number', 'desc')
     .limit(100)
@@ -30,7 +30,7 @@ export async function findDetails(at: At, fileId: number): Promise<CompanyFileDe
 export async function findFolder(at: ReadContext, folderId: number): Promise<FolderDetails> {
   const inIt = sql<boolean>`d.id in ${below([folderId])}`
   const [folder, folders, files] = await Promise.all([
-    folderRows(at).select(createdBy('d.created_by').as('createdBy')).where('d.id', '=', folderId).executeTakeFirst(),
+    folderRows(at).select(nameOf('d.created_by').as('createdBy')).where('d.id', '=', folderId).executeTakeFirst(),
     readableFolders(at)
       .where(inIt)
       .select((is) => is.fn.countAll<number>().as('n'))

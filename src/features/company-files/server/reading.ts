@@ -32,15 +32,14 @@ export const filesHere = ({ db }: Pick<Reading, 'db'>) => (db as ReadDb).selectF
 export const readableFolders = ({ db, actor }: Reading) =>
   (db as ReadDb).selectFrom('folders as d').where('d.removedAt', 'is', null).where(readableBy(actor))
 
-const nameOf = (account: string) =>
+/** Who an account is, by the column that holds it. */
+export const nameOf = (account: string) =>
   sql<
     CompanyFile['changedBy']
   >`(select json_build_object('id', a.id, 'name', coalesce(a.display_name, '')) from accounts a where a.id = ${sql.ref(account)})`
 
 export const isStarred = (actor: Reading['actor'], column: 'file_id' | 'folder_id', of: string) =>
   sql<boolean>`exists (select from company_file_stars s where s.${sql.ref(column)} = ${sql.ref(of)} and s.account_id = ${actor.id})`
-
-export const createdBy = nameOf
 
 const asFile = rowAs<CompanyFile>()
 
