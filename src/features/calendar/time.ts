@@ -1,4 +1,3 @@
-import { addDays, daysBetween, mondayOf } from '#shared/dates.ts'
 import { localOf, type Zone } from '../places/clocks.ts'
 import { instantOf } from '../places/instants.ts'
 
@@ -25,11 +24,4 @@ export const isLocal = (text: string): boolean =>
 /** The first and the last day that something touches; what ends at midnight does not touch the next day. */
 export function daysOf({ startsLocal, endsLocal }: { startsLocal: string; endsLocal: string }): [first: string, last: string] {
   return [dayOfLocal(startsLocal), dayOfLocal(addMinutes(endsLocal, -1))]
-}
-
-/** The week of ISO 8601 that Britain and France count: `isoWeekOf('2027-01-01')` is 53 of 2026. */
-export function isoWeekOf(day: string): { year: number; week: number } {
-  const thursday = addDays(mondayOf(day), 3)
-  const year = Number(thursday.slice(0, 4))
-  return { year, week: Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1 }
 }

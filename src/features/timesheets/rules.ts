@@ -1,5 +1,6 @@
 import { addDays, isDay, mondayOf, weekdayOf } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
+import { weekOf } from '#shared/week.ts'
 import type { Country } from '../places/countries.ts'
 import { holidaysBetween } from '../places/holidays.ts'
 
@@ -26,7 +27,7 @@ export type Terms = { startsOn: string; lastDay: string | null; workDays: readon
 
 /** The days of a week on which somebody is on the assignment. */
 export const daysOf = (week: string, { startsOn, lastDay }: Pick<Terms, 'startsOn' | 'lastDay'>): string[] =>
-  [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(week, n)).filter((day) => day >= startsOn && (lastDay === null || day <= lastDay))
+  weekOf(week).filter((day) => day >= startsOn && (lastDay === null || day <= lastDay))
 
 /** From which day on the whole week may be sent: its last working day, or the last day there is. */
 export function sendableFrom(week: string, terms: Pick<Terms, 'startsOn' | 'lastDay' | 'workDays'>): string {

@@ -1,10 +1,11 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { addDays, addMonths, dayOf } from '#shared/dates.ts'
 import { words } from '#shared/text.ts'
+import { weekOf } from '#shared/week.ts'
 import { useLocale, useText } from '../text.tsx'
 import css from './calendar.module.css'
 import { Button } from './controls.tsx'
-import { type DayBounds, showFullDay, showMonth, weekdays, weekOf, weeksOf, within } from './day-text.ts'
+import { type DayBounds, showFullDay, showMonth, weekdays, weeksOf, within } from './day-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { Popover } from './popover.tsx'
 

@@ -1,7 +1,8 @@
-import { addDays, firstOfMonth, mondayOf, withFirst } from '#shared/dates.ts'
+import { addDays, firstOfMonth, withFirst } from '#shared/dates.ts'
 import { latestYear, readDay } from '#shared/read-day.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
+import { weekOf } from '#shared/week.ts'
 
 const fullDay = once((locale: Locale) => new Intl.DateTimeFormat(intlTag[locale], { dateStyle: 'full', timeZone: 'UTC' }))
 const monthAndYear = once((locale: Locale) => new Intl.DateTimeFormat(intlTag[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }))
@@ -28,12 +29,6 @@ export function typedDay(typed: string, today: string, max?: string): string | n
   const latest = Math.min(latestYear(today), max ? Number(max.slice(0, 4)) : Number.POSITIVE_INFINITY)
   const text = typed.trim().replace(/^(\d\d)(\d\d)(\d{4}|\d\d)$/, '$1/$2/$3')
   return readDay(text, { latest }) ?? readDay(`${text} ${today.slice(0, 4)}`, { latest })
-}
-
-/** Monday to Sunday of the week in which a day lies. */
-export function weekOf(day: string): string[] {
-  const monday = mondayOf(day)
-  return Array.from({ length: 7 }, (_, i) => addDays(monday, i))
 }
 
 /** The weeks of the month in which a day lies, with the days of its neighbours that fill them. */

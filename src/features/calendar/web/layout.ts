@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '#shared/dates.ts'
-import { weekOf, weeksOf } from '#web/ui/day-text.ts'
+import { weekOf } from '#shared/week.ts'
+import { weeksOf } from '#web/ui/day-text.ts'
 import { addMinutes, dayOfLocal, daysOf as firstAndLast, minutesBetween } from '../time.ts'
 
 // Where things stand on the screen, by the clocks on show: days are `YYYY-MM-DD`, local times `YYYY-MM-DDTHH:mm`, minutes count from midnight.

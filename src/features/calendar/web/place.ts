@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayFrom, firstOfMonth } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
-import { weekOf } from '#web/ui/day-text.ts'
+import { weekOf } from '#shared/week.ts'
 import { localOf, type Zone, zoneFor, zones } from '../../places/clocks.ts'
 import { calendarKinds, type CalendarKind, whose } from '../rules.ts'
 import { dayOfLocal } from '../time.ts'

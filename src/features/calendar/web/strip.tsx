@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { weekOf } from '#shared/week.ts'
 import { useLocale, useText } from '#web/text.tsx'
-import { weekdays, weekOf } from '#web/ui/day-text.ts'
+import { weekdays } from '#web/ui/day-text.ts'
 import css from './agenda.module.css'
 import { isOn } from './layout.ts'
 import type { Shown } from './shown.ts'

@@ -1,4 +1,5 @@
-import { addDays, weekdayOf } from '#shared/dates.ts'
+import { weekdayOf } from '#shared/dates.ts'
+import { weekOf } from '#shared/week.ts'
 import { type Day, type DayInput, hoursOf, type Planned, plannedHours } from '../hours.ts'
 import { linesOf, mostOf, overtimeIn, type Rate, sumOf } from '../pay.ts'
 import type { Terms } from '../rules.ts'
@@ -12,8 +13,6 @@ export type Sheet = { days: Entry[]; extras: Extra[] }
 export type Plan = Pick<Terms, 'startsOn' | 'lastDay' | 'workDays' | 'country'> & Planned
 /** And what an hour of it pays. */
 export type PaidPlan = Plan & { overtimeAfter: number | null; overtimeTimes: number; rates: readonly Omit<Rate, 'charge'>[] }
-
-export const daysOfWeek = (week: string): string[] => Array.from({ length: 7 }, (_, i) => addDays(week, i))
 
 export const isWithin = (day: string, { startsOn, lastDay }: Pick<Plan, 'startsOn' | 'lastDay'>): boolean =>
   day >= startsOn && (lastDay === null || day <= lastDay)
@@ -45,7 +44,7 @@ export const stillEmpty = (
   today: string,
   away: readonly string[],
 ): string[] =>
-  daysOfWeek(week).filter((day) => day <= today && isPlanned(day, plan) && !away.includes(day) && !days.some((one) => one.day === day))
+  weekOf(week).filter((day) => day <= today && isPlanned(day, plan) && !away.includes(day) && !days.some((one) => one.day === day))
 
 /** Hundredths of an hour of a day, as they are typed. */
 export const hoursOfDay = (entry: Entry, plan: Planned): number =>

@@ -1,24 +1,14 @@
 import { useState } from 'react'
 import type { Currency } from '#shared/money.ts'
 import { addDays, isWeekend } from '#shared/dates.ts'
+import { weekOf } from '#shared/week.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { isHoliday } from '../../places/holidays.ts'
 import { longDay } from '../limits.ts'
 import { weekdayName } from '../week-text.ts'
 import { DayEditor } from './day-editor.tsx'
 import { DayRow } from './day-row.tsx'
-import {
-  daysOfWeek,
-  type Entry,
-  hoursOfDay,
-  isPlanned,
-  type PaidPlan,
-  planned,
-  sameAsBefore,
-  type Sheet,
-  withDay,
-  withoutDay,
-} from './entry.ts'
+import { type Entry, hoursOfDay, isPlanned, type PaidPlan, planned, sameAsBefore, type Sheet, withDay, withoutDay } from './entry.ts'
 import { type Allowance, ExtrasDialog } from './extras-dialog.tsx'
 import { text } from './text.ts'
 import css from './week.module.css'
@@ -47,7 +37,7 @@ export function WeekDays({ week, sheet, plan, today, onChange }: Props) {
   const [open, setOpen] = useState<string | null>(null)
   const [isWeekendOpen, setWeekendOpen] = useState(false)
   const [onExtras, setOnExtras] = useState(false)
-  const days = daysOfWeek(week)
+  const days = weekOf(week)
   const entryOf = (day: string) => sheet.days.find((one) => one.day === day)
   // Which region's holidays a site keeps nobody says: those of most of the country are shown, any may be entered.
   const usual = plan.country === 'FR' ? 'france' : 'england-wales'

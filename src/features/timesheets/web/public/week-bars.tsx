@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates.ts'
+import { weekOf } from '#shared/week.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { shortHours, weekdayLetter, weekdayName } from '../../week-text.ts'
 import css from './approve.module.css'
@@ -17,8 +17,7 @@ export function WeekBars({ week, days }: { week: string; days: readonly DayBar[]
   const height = (hours: number) => ({ height: `${(hours / 100) * hourHeight}px` })
   return (
     <ol className={css.bars} aria-label={t.perDay}>
-      {[0, 1, 2, 3, 4, 5, 6].map((n) => {
-        const day = addDays(week, n)
+      {weekOf(week).map((day) => {
         const { hours = 0, over = 0 } = days.find((one) => one.day === day) ?? {}
         return (
           <li key={day}>
