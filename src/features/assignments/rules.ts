@@ -79,10 +79,16 @@ type Allowance = { per: 'day' | 'hour' | 'each'; pay: number; charge: number | n
 type Plan = Pattern & { allowances?: readonly Allowance[] }
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
+/** From when to when, in minutes after midnight of its day; an end before the start is the morning after. */
+export function spanOf(starts: string, ends: string): [number, number] {
+  const [from, to] = [minutesOf(starts), minutesOf(ends)]
+  return [from, to <= from ? to + 1440 : to]
+}
+
 /** Hours of a working day, in hundredths; a night crosses midnight. `hoursADay({ dayStarts: '07:30', dayEnds: '16:30', breakMinutes: 30, … }) === 850` */
-export function hoursADay({ dayStarts, dayEnds, breakMinutes }: Pattern): number {
-  const span = minutesOf(dayEnds) - minutesOf(dayStarts)
-  return Math.max(0, Math.round((((span <= 0 ? span + 1440 : span) - breakMinutes) * 100) / 60))
+export function hoursADay({ dayStarts, dayEnds, breakMinutes }: Omit<Pattern, 'workDays'>): number {
+  const [from, to] = spanOf(dayStarts, dayEnds)
+  return Math.max(0, Math.round(((to - from - breakMinutes) * 100) / 60))
 }
 export const hoursAWeek = (pattern: Pattern): number => hoursADay(pattern) * pattern.workDays.length
 

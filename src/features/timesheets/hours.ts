@@ -1,5 +1,6 @@
-import { addDays } from '#shared/dates.ts'
+import { addDays, daysBetween } from '#shared/dates.ts'
 import type { FieldFault } from '#shared/problem.ts'
+import { hoursADay, spanOf } from '../assignments/rules.ts'
 import { longDay } from './limits.ts'
 import { type DayKind, daysOf, holidaysIn, type Terms, type Warning } from './rules.ts'
 
@@ -17,21 +18,9 @@ export type Day = Omit<DayInput, 'hours'> & { hours: number }
 type Clock = Pick<DayInput, 'starts' | 'ends' | 'breakMinutes'>
 export type Planned = { dayStarts: string; dayEnds: string; breakMinutes: number }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-/** From when to when, in minutes after midnight of its day; an end before the start is the morning after. */
-const spanOf = (starts: string, ends: string): [number, number] => {
-  const [from, to] = [minutesOf(starts), minutesOf(ends)]
-  return [from, to <= from ? to + 1440 : to]
-}
-
 /** Hundredths of an hour: `hoursOf({ starts: '22:00', ends: '06:00', breakMinutes: 30 }) === 750`. */
-export function hoursOf({ starts, ends, breakMinutes }: Clock): number {
-  if (starts === null || ends === null) return 0
-  const [from, to] = spanOf(starts, ends)
-  return Math.round(((to - from - breakMinutes) * 100) / 60)
-}
-export const plannedHours = ({ dayStarts, dayEnds, breakMinutes }: Planned): number =>
-  hoursOf({ starts: dayStarts, ends: dayEnds, breakMinutes })
+export const hoursOf = ({ starts, ends, breakMinutes }: Clock): number =>
+  starts === null || ends === null ? 0 : hoursADay({ dayStarts: starts, dayEnds: ends, breakMinutes })
 
 /** Times of somebody on other assignments or in the weeks around. */
 export type Busy = { day: string; starts: string; ends: string }
@@ -43,10 +32,7 @@ export function checkDays(days: readonly DayInput[], { week, terms, today, busy 
   const may = daysOf(week, terms)
   const holidays = holidaysIn(terms.country, week)
   const seen = new Set<string>()
-  const taken: { at: number; span: [number, number] }[] = busy.map(({ day, starts, ends }) => ({
-    at: -1,
-    span: onLine(week, day, starts, ends),
-  }))
+  const taken = busy.map(({ day, starts, ends }) => onLine(week, day, starts, ends))
   const counted = days.map((one, i): Day => {
     const fault = (field: string, code: string) => void faults.push({ pointer: `/days/${i}/${field}`, code })
     const { day, kind, starts, ends, breakMinutes, note } = one
@@ -57,25 +43,26 @@ export function checkDays(days: readonly DayInput[], { week, terms, today, busy 
     else if (day > today) fault('day', 'day-in-future')
     if (kind === 'holiday') {
       if (!holidays.some((holiday) => holiday.day === day)) fault('kind', 'day-no-holiday')
-      return { day, kind, starts: null, ends: null, breakMinutes: 0, note, hours: one.hours ?? plannedHours(terms) }
+      return { day, kind, starts: null, ends: null, breakMinutes: 0, note, hours: one.hours ?? hoursADay(terms) }
     }
     const hours = hoursOf(one)
     if (starts === null) fault('starts', 'required')
     else if (ends === null) fault('ends', 'required')
-    else if (starts === ends || hours <= 0)
-      fault(starts === ends ? 'ends' : 'breakMinutes', starts === ends ? 'day-no-hours' : 'break-too-long')
+    else if (starts === ends) fault('ends', 'day-no-hours')
+    else if (hours <= 0) fault('breakMinutes', 'break-too-long')
     else {
       const span = onLine(week, day, starts, ends)
-      if (taken.some(({ span: [from, to] }) => from < span[1] && span[0] < to)) fault('starts', 'days-overlap')
-      taken.push({ at: i, span })
+      if (taken.some(([from, to]) => from < span[1] && span[0] < to)) fault('starts', 'days-overlap')
+      taken.push(span)
     }
     return { day, kind, starts, ends, breakMinutes, note, hours }
   })
   return { faults, days: counted.toSorted((a, b) => (a.day < b.day ? -1 : 1)) }
 }
 
+/** From when to when, in minutes after midnight of the Monday. */
 const onLine = (week: string, day: string, starts: string, ends: string): [number, number] => {
-  const midnight = ((Date.parse(day) - Date.parse(week)) / 86_400_000) * 1440
+  const midnight = daysBetween(week, day) * 1440
   const [from, to] = spanOf(starts, ends)
   return [midnight + from, midnight + to]
 }

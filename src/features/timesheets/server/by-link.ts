@@ -4,9 +4,9 @@ import { addDays } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { findAgency } from '../../agency/server/queries.ts'
+import { hoursADay } from '../../assignments/rules.ts'
 import { sha256 } from '../../identity/server/accounts/secrets.ts'
 import { todayIn } from '../../places/countries.ts'
-import { plannedHours } from '../hours.ts'
 import { mostDecided, mostSheets, weeksBack } from '../limits.ts'
 import { overtimeIn, sumOf } from '../pay.ts'
 import { daysOf, whyNotDecide, whyNotOpen } from '../rules.ts'
@@ -117,7 +117,7 @@ function linked(sheet: Entered): LinkedSheet {
     ...{ id, version, week, siteName, candidateName, role, hours, overtime, currency, decidedAt, decidedBy },
     query: sentence,
     status: sheet.status as LinkedSheet['status'],
-    plannedHours: planned * plannedHours(sheet),
+    plannedHours: planned * hoursADay(sheet),
     days: sheet.days.map(({ note: _, ...day }) => ({ ...day, overtime: over.get(day.day) ?? 0 })),
     extras: sheet.extras.map(({ label, quantity, charge }) => ({ label, quantity, charge })),
     charge: sumOf(linesIn(sheet), 'charge'),

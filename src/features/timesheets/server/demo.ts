@@ -4,11 +4,12 @@ import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
 import { addDays, dayOf, mondayOf, weekdayOf } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
+import { hoursADay } from '../../assignments/rules.ts'
 import { endDemoCard, haveBefore } from '../../documents/server/demo.ts'
 import { changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
 import { issueInvoice } from '../../invoices/server/issue.ts'
 import { receive } from '../../invoices/server/ledger/receive.ts'
-import { hoursOf, plannedHours } from '../hours.ts'
+import { hoursOf } from '../hours.ts'
 import { overtimeIn } from '../pay.ts'
 import { daysOf, engagementsWithHours, holidaysIn, sendableFrom } from '../rules.ts'
 import { draftInvoice } from './invoice.ts'
@@ -100,7 +101,7 @@ function daysIn(held: Held, random: Random, today: string) {
     .filter((day) => day <= today && held.workDays.includes(weekdayOf(day)))
     .map((day) => {
       if (holidays.includes(day))
-        return { day, kind: 'holiday' as const, starts: null, ends: null, breakMinutes: 0, hours: plannedHours(held), note: '' }
+        return { day, kind: 'holiday' as const, starts: null, ends: null, breakMinutes: 0, hours: hoursADay(held), note: '' }
       const late = random.chance(0.15) ? 1 : random.chance(0.08) ? -2 : 0
       const hour = Number(held.dayEnds.slice(0, 2)) + late
       const ends = `${String((hour + 24) % 24).padStart(2, '0')}${held.dayEnds.slice(2)}`

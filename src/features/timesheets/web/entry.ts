@@ -1,6 +1,7 @@
 import { weekdayOf } from '#shared/dates.ts'
 import { weekOf } from '#shared/week.ts'
-import { type Day, type DayInput, hoursOf, type Planned, plannedHours } from '../hours.ts'
+import { hoursADay } from '../../assignments/rules.ts'
+import { type Day, type DayInput, hoursOf, type Planned } from '../hours.ts'
 import { linesOf, mostOf, overtimeIn, type Rate, sumOf } from '../pay.ts'
 import type { Terms } from '../rules.ts'
 
@@ -48,7 +49,7 @@ export const stillEmpty = (
 
 /** Hundredths of an hour of a day, as they are typed. */
 export const hoursOfDay = (entry: Entry, plan: Planned): number =>
-  entry.kind === 'holiday' ? (entry.hours ?? plannedHours(plan)) : Math.max(0, hoursOf(entry))
+  entry.kind === 'holiday' ? (entry.hours ?? hoursADay(plan)) : hoursOf(entry)
 
 /** What a week comes to while it is typed, by the rules by which the server counts it. */
 export function totalsOf({ days, extras }: Sheet, plan: PaidPlan): { hours: number; overtime: number; pay: number } {
