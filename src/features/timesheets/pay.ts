@@ -1,4 +1,5 @@
 import { partOf } from '#shared/money.ts'
+import { rateOn } from '../assignments/rules.ts'
 import { type Day, overtimeOf } from './hours.ts'
 
 /** What an hour or day costs and brings from a day on; minor units. */
@@ -21,14 +22,11 @@ export type Line = {
 type Week = {
   days: readonly Pick<Day, 'day' | 'kind' | 'hours'>[]
   extras: readonly Extra[]
+  /** In the order of their days. */
   rates: readonly Rate[]
   overtimeAfter: number | null
   overtimeTimes: number
 }
-
-/** The rate of a day; of a day before the first, the first. */
-export const rateOn = (rates: readonly Rate[], day: string): Rate | undefined =>
-  rates.toSorted((a, b) => (a.fromDay < b.fromDay ? -1 : 1)).findLast(({ fromDay }) => fromDay <= day) ?? rates[0]
 
 /** Overtime is of hours: who is paid by the day has none. */
 export function overtimeIn({ days, rates, overtimeAfter }: Pick<Week, 'days' | 'rates' | 'overtimeAfter'>): Map<string, number> {

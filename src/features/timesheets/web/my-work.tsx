@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import screen from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
+import { rateOn } from '../../assignments/rules.ts'
 import type { OwnAssignment } from '../../assignments/shapes.ts'
 import { text as payText } from '../../jobs/pay-text.ts'
 import { todayIn } from '../../places/countries.ts'
@@ -122,7 +123,7 @@ export function AssignmentCard({ assignment }: { assignment: OwnAssignment }) {
   const { id, employer, siteName, siteAddress, town, role, status, startsOn, endsOn, endedOn, country, contact, allowances, engagement } =
     assignment
   const today = todayIn(country, new Date())
-  const rate = assignment.rates.findLast(({ fromDay }) => fromDay <= today) ?? assignment.rates[0]
+  const rate = rateOn(assignment.rates, today)
   const money = (amount: number) => showMoney({ amount, currency: rate?.currency ?? 'GBP' }, locale)
   const last = endedOn ?? endsOn
   const heading = `assignment-${id}`
