@@ -25,14 +25,23 @@ export const engagementsWithHours = ['paye', 'cis', 'umbrella', 'ltd', 'interim'
 /** What a sheet needs to know of its assignment. */
 export type Terms = { startsOn: string; lastDay: string | null; workDays: readonly number[]; country: Country; engagement: string }
 
+const isWithin = (day: string, { startsOn, lastDay }: Pick<Terms, 'startsOn' | 'lastDay'>): boolean =>
+  day >= startsOn && (lastDay === null || day <= lastDay)
+
+/** Whether work was agreed for a day. */
+export const isPlanned = (day: string, terms: Pick<Terms, 'startsOn' | 'lastDay' | 'workDays'>): boolean =>
+  isWithin(day, terms) && terms.workDays.includes(weekdayOf(day))
+
 /** The days of a week on which somebody is on the assignment. */
-export const daysOf = (week: string, { startsOn, lastDay }: Pick<Terms, 'startsOn' | 'lastDay'>): string[] =>
-  weekOf(week).filter((day) => day >= startsOn && (lastDay === null || day <= lastDay))
+export const daysOf = (week: string, terms: Pick<Terms, 'startsOn' | 'lastDay'>): string[] =>
+  weekOf(week).filter((day) => isWithin(day, terms))
+
+/** The Monday of the week under way, or of the last one of an assignment that is over. */
+export const latestWeek = (lastDay: string | null, today: string): string => mondayOf(lastDay !== null && lastDay < today ? lastDay : today)
 
 /** From which day on the whole week may be sent: its last working day, or the last day there is. */
 export function sendableFrom(week: string, terms: Pick<Terms, 'startsOn' | 'lastDay' | 'workDays'>): string {
-  const days = daysOf(week, terms)
-  return days.findLast((day) => terms.workDays.includes(weekdayOf(day))) ?? days.at(-1) ?? addDays(week, 6)
+  return weekOf(week).findLast((day) => isPlanned(day, terms)) ?? daysOf(week, terms).at(-1) ?? addDays(week, 6)
 }
 
 export const isWeek = (text: string): boolean => isDay(text) && mondayOf(text) === text

@@ -3,15 +3,15 @@ import type { WriteContext } from '#server/handler-context.ts'
 import { addDays } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found, Problem } from '#shared/problem.ts'
+import { weekOf } from '#shared/week.ts'
 import { findAgency } from '../../agency/server/queries.ts'
 import { hoursADay } from '../../assignments/rules.ts'
 import { sha256 } from '../../identity/server/accounts/secrets.ts'
-import { todayIn } from '../../places/countries.ts'
+import { type Country, todayIn } from '../../places/countries.ts'
 import { mostDecided, mostSheets, weeksBack } from '../limits.ts'
 import { overtimeIn, sumOf } from '../pay.ts'
-import { daysOf, whyNotDecide, whyNotOpen } from '../rules.ts'
+import { isPlanned, whyNotDecide, whyNotOpen } from '../rules.ts'
 import type { LinkedHours, LinkedSheet } from '../shapes.ts'
-import { weekdayOf } from '#shared/dates.ts'
 import { approve, changedMeanwhile, pricedMeanwhile, query } from './decide.ts'
 import { type Entered, findSheets, linesIn, sheetsOf } from './sheets.ts'
 import { announce } from './write.ts'
@@ -23,7 +23,7 @@ type Link = {
   employerId: number
   employerName: string
   locale: Locale
-  country: 'GB' | 'FR'
+  country: Country
   expiresAt: string
   revokedAt: string | null
 }
@@ -111,7 +111,7 @@ async function shown({ db, now }: WriteContext, link: Link): Promise<LinkedHours
 
 function linked(sheet: Entered): LinkedSheet {
   const over = overtimeIn(sheet)
-  const planned = daysOf(sheet.week, sheet).filter((day) => sheet.workDays.includes(weekdayOf(day))).length
+  const planned = weekOf(sheet.week).filter((day) => isPlanned(day, sheet)).length
   const { id, version, week, siteName, candidateName, role, hours, overtime, currency, query: sentence, decidedAt, decidedBy } = sheet
   return {
     ...{ id, version, week, siteName, candidateName, role, hours, overtime, currency, decidedAt, decidedBy },

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { WriteDb } from '#server/db.ts'
 import type { Random } from '#server/random.ts'
-import { addDays, dayOf, mondayOf, weekdayOf } from '#shared/dates.ts'
+import { addDays, dayOf, mondayOf } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
+import { weekOf } from '#shared/week.ts'
 import { hoursADay } from '../../assignments/rules.ts'
 import { endDemoCard, haveBefore } from '../../documents/server/demo.ts'
 import { changeInvoice, holdInvoice } from '../../invoices/server/held.ts'
@@ -11,7 +12,7 @@ import { issueInvoice } from '../../invoices/server/issue.ts'
 import { receive } from '../../invoices/server/ledger/receive.ts'
 import { hoursOf } from '../hours.ts'
 import { overtimeIn } from '../pay.ts'
-import { daysOf, engagementsWithHours, holidaysIn, sendableFrom } from '../rules.ts'
+import { engagementsWithHours, holidaysIn, isPlanned, sendableFrom } from '../rules.ts'
 import { draftInvoice } from './invoice.ts'
 import { renewLink } from './links.ts'
 import { type Entered, findSheets, findWeek, type Held, linesIn } from './sheets.ts'
@@ -97,8 +98,8 @@ function statusOf(ago: number, i: number): 'missing' | 'draft' | 'sent' | 'queri
 /** As planned, some evenings longer and some Fridays shorter; French bank holidays are paid. */
 function daysIn(held: Held, random: Random, today: string) {
   const holidays = held.country === 'FR' ? holidaysIn('FR', held.week).map(({ day }) => day) : []
-  return daysOf(held.week, held)
-    .filter((day) => day <= today && held.workDays.includes(weekdayOf(day)))
+  return weekOf(held.week)
+    .filter((day) => day <= today && isPlanned(day, held))
     .map((day) => {
       if (holidays.includes(day))
         return { day, kind: 'holiday' as const, starts: null, ends: null, breakMinutes: 0, hours: hoursADay(held), note: '' }

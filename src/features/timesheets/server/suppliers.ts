@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
-import { todayIn } from '../../places/countries.ts'
+import { type Country, todayIn } from '../../places/countries.ts'
 import { isChoosable, type SupplierStatus } from '../../suppliers/rules.ts'
 import type { Entered } from './sheets.ts'
 
 type Supplier = {
   id: number
-  country: 'GB' | 'FR'
+  country: Country
   status: SupplierStatus
   coveredUntil: string | null
   archivedAt: string | null

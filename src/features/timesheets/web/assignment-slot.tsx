@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { mondayOf } from '#shared/dates.ts'
 import { toWeekOf } from '#shared/screens.ts'
 import { useLive } from '#web/live.ts'
 import { idIn, type Screen, type Visit } from '#web/load.ts'
@@ -11,9 +10,10 @@ import { queryOf } from '#web/ui/list-query.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import screen from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
+import { lastDayOf } from '../../assignments/rules.ts'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { todayIn } from '../../places/countries.ts'
-import { hasHours } from '../rules.ts'
+import { hasHours, latestWeek } from '../rules.ts'
 import type { TimesheetRow } from '../shapes.ts'
 import { sayWeek, sayWeekDays } from '../week-text.ts'
 import { showHours } from '../words.ts'
@@ -28,12 +28,11 @@ export async function load(api: Api<Operations>, { params, url }: Visit<'assignm
   const assignmentId = idIn(params.assignmentId)
   const { engagement, startsOn, endsOn, endedOn, country } = await api.get('/assignments/{assignmentId}', { assignmentId })
   if (!hasHours(engagement)) return null
-  const lastDay = endedOn ?? endsOn
   const today = todayIn(country, new Date())
   const { page, limit } = queryOf(url).paging([])
   const weeks = await api.get('/timesheets', { query: { assignmentId, sort: 'week', dir: 'desc', page, limit } })
   // The week under way, or the last one; none before it begins.
-  const week = startsOn > today ? null : mondayOf(lastDay !== null && lastDay < today ? lastDay : today)
+  const week = startsOn > today ? null : latestWeek(lastDayOf({ startsOn, endsOn, endedOn }), today)
   return { assignmentId, week, ...weeks }
 }
 

@@ -1,9 +1,8 @@
-import { weekdayOf } from '#shared/dates.ts'
 import { weekOf } from '#shared/week.ts'
 import { hoursADay } from '../../assignments/rules.ts'
 import { type Day, type DayInput, hoursOf, type Planned } from '../hours.ts'
 import { linesOf, mostOf, overtimeIn, type Rate, sumOf } from '../pay.ts'
-import type { Terms } from '../rules.ts'
+import { isPlanned, type Terms } from '../rules.ts'
 
 export type Entry = DayInput
 /** `allowanceId`: null for an expense, whose `pay` is what it cost. */
@@ -14,12 +13,6 @@ export type Sheet = { days: Entry[]; extras: Extra[] }
 export type Plan = Pick<Terms, 'startsOn' | 'lastDay' | 'workDays' | 'country'> & Planned
 /** And what an hour of it pays. */
 export type PaidPlan = Plan & { overtimeAfter: number | null; overtimeTimes: number; rates: readonly Omit<Rate, 'charge'>[] }
-
-export const isWithin = (day: string, { startsOn, lastDay }: Pick<Plan, 'startsOn' | 'lastDay'>): boolean =>
-  day >= startsOn && (lastDay === null || day <= lastDay)
-
-export const isPlanned = (day: string, plan: Pick<Plan, 'startsOn' | 'lastDay' | 'workDays'>): boolean =>
-  isWithin(day, plan) && plan.workDays.includes(weekdayOf(day))
 
 /** A day as it was agreed; a bank holiday has as many hours as were planned. */
 export const planned = (day: string, { dayStarts, dayEnds, breakMinutes }: Planned, kind: Entry['kind'] = 'worked'): Entry => ({

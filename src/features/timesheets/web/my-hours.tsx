@@ -15,9 +15,10 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { EmptyState, LinkButton, Select } from '#web/ui/controls.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import screen from '#web/ui/screen.module.css'
+import { lastDayOf } from '../../assignments/rules.ts'
 import type { OwnAssignment } from '../../assignments/shapes.ts'
 import { todayIn } from '../../places/countries.ts'
-import { daysOf, hasHours, isWeek } from '../rules.ts'
+import { daysOf, hasHours, isWeek, latestWeek } from '../rules.ts'
 import type { Timesheet } from '../shapes.ts'
 import { ownText } from './own-text.ts'
 import { text } from './text.ts'
@@ -26,7 +27,6 @@ import { WeekSwitch } from './week-switch.tsx'
 import css from './week.module.css'
 
 const todayOf = ({ country }: Pick<OwnAssignment, 'country'>) => todayIn(country, new Date())
-const lastDayOf = ({ endsOn, endedOn }: OwnAssignment) => endedOn ?? endsOn
 const termsOf = (one: OwnAssignment) => ({ startsOn: one.startsOn, lastDay: lastDayOf(one) })
 
 /** The assignment and the week that an address asks for; without them those of today. */
@@ -38,9 +38,8 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const chosen = assignments.find(({ id }) => id === asked) ?? assignments.find(({ status }) => status === 'running') ?? assignments[0]
   if (!chosen) return null
   const today = todayOf(chosen)
-  const last = lastDayOf(chosen)
   const day = q.day('week')
-  const week = day !== undefined && isWeek(day) && day <= today ? day : mondayOf(last !== null && last < today ? last : today)
+  const week = day !== undefined && isWeek(day) && day <= today ? day : latestWeek(lastDayOf(chosen), today)
   const timesheet =
     daysOf(week, termsOf(chosen)).length === 0
       ? null
@@ -86,8 +85,7 @@ function Week({ assignments, chosen, week, today, timesheet }: Loaded) {
   const isPreview = useIsPreview()
   const { revalidate } = useRevalidator()
   useLive(timesheet ? [`candidate:${timesheet.assignment.candidateId}`] : [])
-  const last = lastDayOf(chosen)
-  const end = mondayOf(last !== null && last < today ? last : today)
+  const end = latestWeek(lastDayOf(chosen), today)
   return (
     <div className={css.week}>
       <WeekSwitch week={week} first={mondayOf(chosen.startsOn)} last={end} link={(to) => ({ to: toMyWeek(chosen.id, to) })} isHeading />

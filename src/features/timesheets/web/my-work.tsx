@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { mondayOf } from '#shared/dates.ts'
 import { showMoney } from '#shared/money.ts'
 import { toMyWeek } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
@@ -15,11 +14,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import screen from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
-import { rateOn } from '../../assignments/rules.ts'
+import { lastDayOf, rateOn } from '../../assignments/rules.ts'
 import type { OwnAssignment } from '../../assignments/shapes.ts'
 import { text as payText } from '../../jobs/pay-text.ts'
 import { todayIn } from '../../places/countries.ts'
-import { hasHours } from '../rules.ts'
+import { hasHours, latestWeek } from '../rules.ts'
 import type { OwnWeek } from '../shapes.ts'
 import { sayWeek, sayWeekDays } from '../week-text.ts'
 import { showHours } from '../words.ts'
@@ -120,12 +119,11 @@ export function AssignmentCard({ assignment }: { assignment: OwnAssignment }) {
   const per = useText(payText)
   const locale = useLocale()
   const dates = useDates()
-  const { id, employer, siteName, siteAddress, town, role, status, startsOn, endsOn, endedOn, country, contact, allowances, engagement } =
-    assignment
+  const { id, employer, siteName, siteAddress, town, role, status, startsOn, country, contact, allowances, engagement } = assignment
   const today = todayIn(country, new Date())
   const rate = rateOn(assignment.rates, today)
   const money = (amount: number) => showMoney({ amount, currency: rate?.currency ?? 'GBP' }, locale)
-  const last = endedOn ?? endsOn
+  const last = lastDayOf(assignment)
   const heading = `assignment-${id}`
   return (
     <section className={screen.card} aria-labelledby={heading}>
@@ -167,10 +165,7 @@ export function AssignmentCard({ assignment }: { assignment: OwnAssignment }) {
       />
       {hasHours(engagement) && startsOn <= today && (
         <p>
-          <LinkButton
-            look={status === 'running' ? 'primary' : 'secondary'}
-            to={toMyWeek(id, mondayOf(last !== null && last < today ? last : today))}
-          >
+          <LinkButton look={status === 'running' ? 'primary' : 'secondary'} to={toMyWeek(id, latestWeek(last, today))}>
             <Icon name="clock" />
             {status === 'ended' ? t.seeHours : t.enterHours}
           </LinkButton>

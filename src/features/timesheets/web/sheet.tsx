@@ -15,6 +15,7 @@ import { Page } from '#web/ui/page.tsx'
 import screen from '#web/ui/screen.module.css'
 import { Status } from '#web/ui/status.tsx'
 import { todayIn } from '../../places/countries.ts'
+import { latestWeek } from '../rules.ts'
 import type { HoursLink, Timesheet } from '../shapes.ts'
 import { shortHours } from '../week-text.ts'
 import { useLapseWords } from './lapses.tsx'
@@ -54,7 +55,7 @@ export default function TimesheetScreen({ loaderData: { timesheet, rates, link }
   const { week, status, id, assignment, openDays } = timesheet
   const { startsOn, lastDay, country, candidateName, role, siteName, employerName } = assignment
   const today = todayIn(country, new Date())
-  const end = mondayOf(lastDay !== null && lastDay < today ? lastDay : today)
+  const end = latestWeek(lastDay, today)
   const shown = id === null ? 'missing' : status
   return (
     <Page
