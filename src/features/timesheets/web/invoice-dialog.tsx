@@ -12,11 +12,11 @@ import { formText } from '#web/ui/form-text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { complain } from '#web/ui/toast.tsx'
 import { cisRates } from '../../invoices/rules.ts'
-import { groundBounds } from '../limits.ts'
 import type { InvoicePreview } from '../shapes.ts'
 import { useRefusals } from './refusals.ts'
 import { sayWeek } from '../week-text.ts'
 import { showHours } from '../words.ts'
+import { GroundField } from './ground-field.tsx'
 import css from './list.module.css'
 import { listText } from './list-text.ts'
 import { useLapseWords } from './lapses.tsx'
@@ -120,7 +120,7 @@ export function Drafting({ preview: { invoices, lapses, refused }, ids, onClose,
           <Checkbox name="lapsesSeen" required>
             {t.lapsesSeen}
           </Checkbox>
-          <TextField label={t.reason} name="reason" required minLength={groundBounds.min} maxLength={groundBounds.max} autoComplete="off" />
+          <GroundField label={t.reason} name="reason" />
         </section>
       )}
       {out}

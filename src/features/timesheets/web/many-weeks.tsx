@@ -3,18 +3,19 @@ import { useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { Button, TextField } from '#web/ui/controls.tsx'
+import { Button } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { NotDone, type NotDoneOne } from '#web/ui/not-done.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { complain, toast } from '#web/ui/toast.tsx'
-import { groundBounds, mostSheets } from '../limits.ts'
+import { mostSheets } from '../limits.ts'
 import type { HoursTab } from '../rules.ts'
 import { useRefusals } from './refusals.ts'
 import { sayWeek } from '../week-text.ts'
 import { showHours } from '../words.ts'
+import { GroundField } from './ground-field.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { listText } from './list-text.ts'
 import type { HoursRow } from './rows.ts'
@@ -131,15 +132,7 @@ export function ApproveDialog({ sheets, onClose, onDone }: ApproveProps) {
       }}
     >
       <p>{t.approveBody}</p>
-      <TextField
-        label={t.ground}
-        hint={t.groundHint}
-        name="ground"
-        required
-        minLength={groundBounds.min}
-        maxLength={groundBounds.max}
-        autoComplete="off"
-      />
+      <GroundField label={t.ground} hint={t.groundHint} name="ground" />
     </DialogForm>
   )
 }

@@ -23,7 +23,7 @@ import type { OwnWeek } from '../shapes.ts'
 import { sayWeek, sayWeekDays } from '../week-text.ts'
 import { showHours } from '../words.ts'
 import { ownText } from './own-text.ts'
-import { familyOf, statusText } from './status.ts'
+import { familyOf, isDue, statusText } from './status.ts'
 import css from './week.module.css'
 
 const load = async (api: Api<Operations>) => {
@@ -36,9 +36,6 @@ const load = async (api: Api<Operations>) => {
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['candidate'] }
-
-/** Weeks that wait for their candidate. */
-const isDue = ({ status }: OwnWeek) => status === 'missing' || status === 'draft' || status === 'queried'
 
 /** A candidate's own assignments, and the weeks of hours on them. */
 export default function MyWork({ loaderData: { assignments, weeks, candidateId } }: Screen<typeof load>) {

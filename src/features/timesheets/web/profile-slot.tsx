@@ -9,6 +9,7 @@ import { idOfRecord } from '../../candidates/web/load-profile.ts'
 import { tabOf } from '../../candidates/web/profile-tabs.ts'
 import { weekNumber } from '../words.ts'
 import { ownText } from './own-text.ts'
+import { isDue } from './status.ts'
 
 /** For candidates alone, whose home their profile is. */
 export async function load(api: Api<Operations>, { params, url }: Visit<'candidateId'>) {
@@ -21,7 +22,7 @@ export async function load(api: Api<Operations>, { params, url }: Visit<'candida
 export default function OwnHours({ loaderData: shown }: Screen<typeof load>) {
   const t = useText(ownText)
   if (!shown) return null
-  const due = shown.items.filter(({ status }) => status === 'missing' || status === 'draft' || status === 'queried')
+  const due = shown.items.filter(isDue)
   const [first] = due.toReversed()
   return (
     <section className={css.card} aria-labelledby="own-hours">

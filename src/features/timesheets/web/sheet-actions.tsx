@@ -5,15 +5,15 @@ import { useSession } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { Button, TextField } from '#web/ui/controls.tsx'
+import { Button } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { textOf } from '#web/ui/form-data.ts'
 import { complain } from '#web/ui/toast.tsx'
 import { bounds } from '../bounds.ts'
-import { groundBounds } from '../limits.ts'
 import { whyNotInvoice } from '../rules.ts'
 import type { Timesheet } from '../shapes.ts'
+import { GroundField } from './ground-field.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { listText } from './list-text.ts'
 import { ApproveDialog } from './many-weeks.tsx'
@@ -91,7 +91,7 @@ export function QueryDialog({ id: timesheetId, version, onClose }: DialogProps) 
     >
       <p>{t.queryBody}</p>
       <TextArea label={t.whatIsWrong} name="query" rows={3} maxLength={bounds.query.max} required />
-      <Ground label={l.ground} hint={l.groundHint} name="ground" />
+      <GroundField label={l.ground} hint={l.groundHint} name="ground" />
     </DialogForm>
   )
 }
@@ -110,11 +110,7 @@ export function ReopenDialog({ id: timesheetId, version, onClose }: DialogProps)
       }}
     >
       <p>{t.reopenBody}</p>
-      <Ground label={l.reason} name="reason" />
+      <GroundField label={l.reason} name="reason" />
     </DialogForm>
   )
 }
-
-const Ground = (field: { label: string; name: string; hint?: string }) => (
-  <TextField {...field} required minLength={groundBounds.min} maxLength={groundBounds.max} autoComplete="off" />
-)
