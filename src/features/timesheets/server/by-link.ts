@@ -13,8 +13,8 @@ import { overtimeIn, sumOf } from '../pay.ts'
 import { isPlanned, whyNotDecide, whyNotOpen } from '../rules.ts'
 import type { LinkedHours, LinkedSheet } from '../shapes.ts'
 import { approve, changedMeanwhile, pricedMeanwhile, query } from './decide.ts'
-import { type Entered, findSheets, linesIn, sheetsOf } from './sheets.ts'
-import { announce } from './write.ts'
+import { type Entered, findSheets, linesIn } from './sheets.ts'
+import { announce, lockSheets } from './write.ts'
 
 type Link = {
   id: number
@@ -65,8 +65,7 @@ export async function decideHours(at: WriteContext, decisions: Decisions): Promi
   const ids = [...new Set(chosen.map(({ id }) => id))].toSorted((a, b) => a - b)
   if (ids.length < chosen.length)
     throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/query', code: 'hours-chosen-twice' }] })
-  await db.selectFrom('timesheets').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-  const sheets = await sheetsOf(db, ids)
+  const sheets = await lockSheets(db, ids)
   const own = ids.map((id) => found(ofContact(sheets.get(id), link)))
   const changed = own.filter((sheet) => whyNotDecide(sheet) !== null || chosen.find(({ id }) => id === sheet.id)?.version !== sheet.version)
   if (changed.length > 0) throw changedMeanwhile(at, changed)

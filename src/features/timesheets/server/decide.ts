@@ -4,8 +4,8 @@ import { whyNotDecide, whyNotReopen } from '../rules.ts'
 import type { Timesheet } from '../shapes.ts'
 import { tellApproved, tellQueried } from './notices.ts'
 import { readSheet } from './read.ts'
-import { type Entered, linesIn, sheetsOf } from './sheets.ts'
-import { announce, lockSheet, write } from './write.ts'
+import { type Entered, linesIn } from './sheets.ts'
+import { announce, lockSheet, lockSheets, write } from './write.ts'
 
 /** Who decides, by name, and whether by their link. */
 export type Decider = { by: string; byLink: boolean }
@@ -32,8 +32,7 @@ type Outcomes = { items: { id: number; code: string | null }[] }
 export async function approveSheets(at: WriteContext, chosen: Chosen, ground: string): Promise<Outcomes> {
   const { db } = at
   const ids = [...new Set(chosen.map(({ id }) => id))].toSorted((a, b) => a - b)
-  await db.selectFrom('timesheets').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-  const sheets = await sheetsOf(db, ids)
+  const sheets = await lockSheets(db, ids)
   const items: Outcomes['items'] = []
   for (const id of ids) {
     const sheet = sheets.get(id)

@@ -1,4 +1,3 @@
-import type { WriteDb } from '#server/db.ts'
 import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import { addDays, showDay } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -19,7 +18,7 @@ import { weekNumber } from '../words.ts'
 import { findLapses } from './lapses.ts'
 import { type Entered, linesIn, sheetsOf } from './sheets.ts'
 import { suspendedSuppliers } from './suppliers.ts'
-import { announce, write } from './write.ts'
+import { announce, lockSheets, write } from './write.ts'
 
 const lineText = words({
   who: { en: '{name}, {role}, week {number}', fr: '{name}, {role}, semaine {number}' },
@@ -91,9 +90,8 @@ type Asked = {
 /** Drafts an invoice for each employer; the hours wait for each other at their rows, so that nobody pays twice. */
 export async function invoiceHours(at: WriteContext, { ids, lapsesSeen, reason, ...terms }: Asked) {
   const { db, now } = at
-  const all = [...new Set(ids)].toSorted((a, b) => a - b)
-  await db.selectFrom('timesheets').select('id').where('id', 'in', all).orderBy('id').forUpdate().execute()
-  const sheets = [...(await sheetsOf(db, all)).values()]
+  const all = [...new Set(ids)]
+  const sheets = [...(await lockSheets(db, all)).values()]
   if (sheets.length < all.length) throw new Problem(404, 'timesheet-unknown')
   for (const code of (await whyNot(db, now, sheets)).values()) refuse(code)
   const lapses = await findLapses(db, sheets)
@@ -141,12 +139,9 @@ export async function draftInvoice(at: InvoiceAt & { locale?: Locale }, sheets: 
     note: '',
     lines,
   })
-  await link(db, now, sheets, id)
+  const ids = sheets.map((sheet) => sheet.id)
+  await write(db, now, ids, { invoiceId: id })
   return { id, employerId, customerId: customer.id }
-}
-
-async function link(db: WriteDb, now: Date, sheets: readonly Entered[], invoiceId: number): Promise<void> {
-  for (const { id } of sheets) await write(db, now, id, { invoiceId })
 }
 
 function lineOf(sheet: Entered, line: Line, customer: CustomerRecord, on: string): LineInput {

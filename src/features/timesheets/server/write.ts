@@ -6,7 +6,7 @@ import type { WriteContext } from '#server/handler-context.ts'
 import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import type { Action } from '#shared/declared.ts'
-import { type Entered, findSheet, type Held } from './sheets.ts'
+import { type Entered, findSheet, type Held, sheetsOf } from './sheets.ts'
 
 /** What gives a week its next version. */
 export const changing = [
@@ -27,11 +27,17 @@ export async function lockSheet(at: WriteContext, timesheetId: number, version: 
   return sheet
 }
 
-export async function write(db: WriteDb, now: Date, timesheetId: number, changes: Updateable<Timesheets>): Promise<void> {
+/** Several weeks, locked in the order of their ids; one that is gone is left out. */
+export async function lockSheets(db: WriteDb, ids: readonly number[]): Promise<Map<number, Entered>> {
+  await db.selectFrom('timesheets').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  return sheetsOf(db, ids)
+}
+
+export async function write(db: WriteDb, now: Date, of: number | readonly number[], changes: Updateable<Timesheets>): Promise<void> {
   await db
     .updateTable('timesheets')
     .set({ ...changes, version: sql<number>`version + 1`, updatedAt: now })
-    .where('id', '=', timesheetId)
+    .where('id', 'in', [of].flat())
     .execute()
 }
 
