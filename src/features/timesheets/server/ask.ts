@@ -57,14 +57,9 @@ async function mailOf(at: At, contactId: number, kind: 'ask' | 'remind', which: 
 }
 
 /** By week and site. */
-const groupsOf = (sheets: readonly Entered[]): Entered[][] => {
-  const groups = new Map<string, Entered[]>()
-  for (const sheet of sheets) {
-    const key = `${sheet.week} ${sheet.siteName}`
-    groups.set(key, [...(groups.get(key) ?? []), sheet])
-  }
-  return [...groups.values()]
-}
+const groupsOf = (sheets: readonly Entered[]): Entered[][] => [
+  ...Map.groupBy(sheets, ({ week, siteName }) => `${week} ${siteName}`).values(),
+]
 
 function subjectOf(sheets: readonly Entered[], locale: Locale): string {
   const t = say(mailText, locale)

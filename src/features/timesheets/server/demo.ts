@@ -15,7 +15,7 @@ import { overtimeIn } from '../pay.ts'
 import { engagementsWithHours, holidaysIn, isPlanned, sendableFrom } from '../rules.ts'
 import { draftInvoice } from './invoice.ts'
 import { renewLink } from './links.ts'
-import { type Entered, findSheets, findWeek, type Held, linesIn } from './sheets.ts'
+import { findSheets, findWeek, type Held, linesIn } from './sheets.ts'
 
 type Making = { db: WriteDb; config: Config; admin: number; now: Date }
 const weeks = 8
@@ -143,11 +143,7 @@ async function invoiceOld({ db, config, admin, now }: Making, monday: string): P
   const at = { db, config, now, actor: { id: admin } }
   const old = await findSheets(db, sql`t.status = 'approved' and t.week <= ${addDays(monday, -28)}::date`, sql`e.id, t.week, t.id`)
   const paidUntil = addDays(monday, -42)
-  const groups = new Map<string, Entered[]>()
-  for (const sheet of old) {
-    const key = `${sheet.employerId} ${sheet.country} ${sheet.week <= paidUntil}`
-    groups.set(key, [...(groups.get(key) ?? []), sheet])
-  }
+  const groups = Map.groupBy(old, ({ employerId, country, week }) => `${employerId} ${country} ${week <= paidUntil}`)
   for (const [i, sheets] of [...groups.values()].entries()) {
     const drafted = await draftInvoice(at, sheets, { purchaseOrder: null, cisRate: 2000 }).catch((error) => {
       // An employer whose record does not say yet where invoices go.

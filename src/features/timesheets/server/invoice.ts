@@ -36,14 +36,9 @@ const isInvoiced = ({ invoiceId, isCredited }: Entered) => invoiceId !== null &&
 const charged = (sheet: Entered): Line[] => linesIn(sheet).filter(({ charge }) => charge > 0)
 
 /** Of one employer and country: one customer, one currency. */
-function byCustomer(sheets: readonly Entered[]): Entered[][] {
-  const groups = new Map<string, Entered[]>()
-  for (const sheet of sheets) {
-    const key = `${sheet.employerId} ${sheet.country}`
-    groups.set(key, [...(groups.get(key) ?? []), sheet])
-  }
-  return [...groups.values()]
-}
+const byCustomer = (sheets: readonly Entered[]): Entered[][] => [
+  ...Map.groupBy(sheets, ({ employerId, country }) => `${employerId} ${country}`).values(),
+]
 
 async function whyNot(db: ReadContext['db'], now: Date, sheets: readonly Entered[]): Promise<Map<number, string>> {
   const suspended = await suspendedSuppliers(db, now, sheets)
