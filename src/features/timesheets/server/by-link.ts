@@ -13,7 +13,7 @@ import { overtimeIn, sumOf } from '../pay.ts'
 import { isPlanned, whyNotDecide, whyNotOpen } from '../rules.ts'
 import type { LinkedHours, LinkedSheet } from '../shapes.ts'
 import { approve, changedMeanwhile, pricedMeanwhile, query } from './decide.ts'
-import { type Entered, findSheets, linesIn } from './sheets.ts'
+import { type Entered, findSheets, linesIn, site } from './sheets.ts'
 import { announce, lockSheets } from './write.ts'
 
 type Link = {
@@ -96,7 +96,7 @@ async function shown({ db, now }: WriteContext, link: Link): Promise<LinkedHours
   const toDecide = await findSheets(
     db,
     sql`a.contact_id = ${link.contactId} and t.status = 'sent'`,
-    sql`t.week, lower(coalesce(nullif(a.site_name, ''), j.site_name, p.name)), lower(c.last_name), t.id limit ${mostSheets}`,
+    sql`t.week, lower(${site}), lower(c.last_name), t.id limit ${mostSheets}`,
   )
   const decided = await findSheets(
     db,

@@ -9,7 +9,7 @@ import { sumOf } from '../pay.ts'
 import type { MissingWeek, OwnWeek, TimesheetRow } from '../shapes.ts'
 import { findLapses } from './lapses.ts'
 import { findMissing, lastWeeks, oneWeek } from './missing.ts'
-import { type Entered, findSheets, isInvoiced, linesIn, people } from './sheets.ts'
+import { type Entered, findSheets, isInvoiced, linesIn, people, site } from './sheets.ts'
 
 type Query = TimesheetFilter & TimesheetOrder & { page: number; limit: number }
 
@@ -37,7 +37,7 @@ function conditions({ tab, week, q, employerId, candidateId, assignmentId, invoi
     invoiceId ? sql`t.invoice_id = ${invoiceId}` : sql`true`,
     q
       ? sql`(${hasWords(sql`c.first_name || ' ' || c.last_name`, q)} or ${hasWords(sql`e.name`, q)}
-          or ${hasWords(sql`coalesce(nullif(a.site_name, ''), j.site_name, p.name)`, q)})`
+          or ${hasWords(site, q)})`
       : sql`true`,
   ]
   return sql.join(all, sql` and `)

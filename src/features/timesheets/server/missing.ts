@@ -5,7 +5,7 @@ import { addDays, dayOf, mondayOf } from '#shared/dates.ts'
 import { weeksBack } from '../limits.ts'
 import { engagementsWithHours } from '../rules.ts'
 import type { MissingWeek } from '../shapes.ts'
-import { people } from './sheets.ts'
+import { people, site } from './sheets.ts'
 
 export type Missing = MissingWeek & { accountId: number | null; currency: Currency }
 type Range = { from: string; to: string; now: Date }
@@ -25,7 +25,7 @@ export async function findMissing(db: ReadDb, { from, to, now }: Range, most = 1
   const { rows } = await sql<Missing>`
     select a.id::int as "assignmentId", w.week::date::text as week, t.id::int as "timesheetId", c.id::int as "candidateId",
       c.first_name || ' ' || c.last_name as "candidateName", c.account_id is not null as "hasAccount", c.account_id::int as "accountId", a.role,
-      e.id::int as "employerId", e.name as "employerName", coalesce(nullif(a.site_name, ''), j.site_name, p.name) as "siteName",
+      e.id::int as "employerId", e.name as "employerName", ${site} as "siteName",
       case p.country when 'FR' then 'EUR' else 'GBP' end as currency,
       coalesce(t.hours, 0) as hours, t.asked_at as "askedAt"
     from assignments a ${people}

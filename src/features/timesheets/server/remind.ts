@@ -1,5 +1,5 @@
 import type { WriteContext } from '#server/handler-context.ts'
-import { type Held, findWeek } from './sheets.ts'
+import { findWeeks, type Held } from './sheets.ts'
 import { remindAtOnce } from './ask.ts'
 import { tellMissing, tellQueriedAgain } from './notices.ts'
 import { announce } from './write.ts'
@@ -12,16 +12,16 @@ export async function remindOf(at: WriteContext, weeks: Weeks): Promise<Reminded
   const { db, actor, now } = at
   const contacts = new Map<number, number>()
   const counts: Reminded = { contacts: 0, candidates: 0, unreachable: 0 }
-  const all: Held[] = []
-  for (const { assignmentId, week } of weeks) {
-    const held = await findWeek(db, actor, assignmentId, week)
-    all.push(held)
+  const all = await findWeeks(db, actor, weeks)
+  const told: number[] = []
+  for (const held of all) {
     if (held.status === 'sent' && held.contactId !== null) contacts.set(held.contactId, (contacts.get(held.contactId) ?? 0) + 1)
     else if (await tellCandidate(at, held)) {
       counts.candidates++
-      if (held.id !== null) await db.updateTable('timesheets').set({ remindedAt: now }).where('id', '=', held.id).execute()
+      if (held.id !== null) told.push(held.id)
     } else counts.unreachable++
   }
+  if (told.length > 0) await db.updateTable('timesheets').set({ remindedAt: now }).where('id', 'in', told).execute()
   for (const [contactId, sheets] of contacts) {
     if (await remindAtOnce(at, contactId)) counts.contacts++
     else counts.unreachable += sheets

@@ -78,6 +78,9 @@ export const isCredited = sql<boolean>`coalesce(i.status <> 'draft' and i.total 
 /** Whether hours stand on an invoice or on a draft of one. */
 export const isInvoiced = sql<boolean>`(t.invoice_id is not null and not ${isCredited})`
 
+/** Where somebody works: as agreed, else the site of the job, else its town. */
+export const site = sql`coalesce(nullif(a.site_name, ''), j.site_name, p.name)`
+
 const columns = sql`t.id::int, coalesce(t.version, 0) as version, coalesce(t.status, 'draft') as status,
   coalesce(t.entered_by, 'candidate') as "enteredBy", t.sent_at as "sentAt", t.asked_at as "askedAt", t.reminded_at as "remindedAt",
   coalesce(t.query, '') as query, t.decided_at as "decidedAt", coalesce(t.decided_by, '') as "decidedBy",
@@ -94,7 +97,7 @@ const columns = sql`t.id::int, coalesce(t.version, 0) as version, coalesce(t.sta
       order by w.id), '[]') from assignment_allowances w where w.assignment_id = a.id) as allowances,
   a.id::int as "assignmentId", ap.id::int as "applicationId", j.id::int as "jobId", c.id::int as "candidateId",
   c.first_name || ' ' || c.last_name as "candidateName", c.account_id::int as "accountId", coalesce(ap.owner_id, j.owner_id)::int as "ownerId", a.role,
-  e.id::int as "employerId", e.name as "employerName", coalesce(nullif(a.site_name, ''), j.site_name, p.name) as "siteName", p.country,
+  e.id::int as "employerId", e.name as "employerName", ${site} as "siteName", p.country,
   case p.country when 'FR' then 'EUR' else 'GBP' end as currency, a.engagement, a.starts_on::text as "startsOn",
   coalesce(a.ended_on, a.ends_on)::text as "lastDay", a.work_days as "workDays", ${clock('a.day_starts')} as "dayStarts",
   ${clock('a.day_ends')} as "dayEnds", a.break_minutes as "breakMinutes", a.overtime_after as "overtimeAfter", a.overtime_times as "overtimeTimes",
@@ -129,12 +132,22 @@ export async function findSheet(db: ReadDb, actor: Actor, timesheetId: number): 
   return found(sheet)
 }
 
+type Week = { assignmentId: number; week: string }
+
+/** Weeks of assignments, entered or not; 404 where there is no such assignment for this person. */
+export async function findWeeks(db: ReadDb, actor: Actor, weeks: readonly Week[]): Promise<Held[]> {
+  const [ids, days] = [weeks.map(({ assignmentId }) => assignmentId), weeks.map(({ week }) => week)]
+  const { rows } = await sql<Held>`select ${columns}, w.week::text as week
+    from unnest(${ids}::bigint[], ${days}::date[]) with ordinality w(assignment_id, week, n) join assignments a on a.id = w.assignment_id ${people}
+    left join timesheets t on t.assignment_id = a.id and t.week = w.week left join invoices i on i.id = t.invoice_id
+    where ${isVisible(db, actor)} order by w.n`.execute(db)
+  return found(rows.length === weeks.length ? rows : undefined)
+}
+
 /** The week of an assignment, entered or not; 404 where there is no such assignment for this person. */
 export async function findWeek(db: ReadDb, actor: Actor, assignmentId: number, week: string): Promise<Held> {
-  const { rows } = await sql<Held>`select ${columns}, ${week} as week from assignments a ${people}
-    left join timesheets t on t.assignment_id = a.id and t.week = ${week}::date left join invoices i on i.id = t.invoice_id
-    where a.id = ${assignmentId} and ${isVisible(db, actor)}`.execute(db)
-  return found(rows[0])
+  const [held] = await findWeeks(db, actor, [{ assignmentId, week }])
+  return found(held)
 }
 
 /** What a week comes to: as approved, or as its terms have it now. */
