@@ -25,12 +25,14 @@ export async function askLater({ db, now }: At, contactId: number | null): Promi
 export const isUnasked = sql<boolean>`(t.status = 'sent' and (t.asked_at is null or exists (select from assignment_changes v
   where v.assignment_id = t.assignment_id and v.at > t.asked_at and v.details -> 'fields' ? 'contactId')))`
 
+/** Asked of its contact before then, who has not been reminded. */
+export const hasWaited = (since: Date) => sql<boolean>`(t.status = 'sent' and t.asked_at <= ${since} and t.reminded_at is null)`
+
 /** Writes a contact of hours that nobody asked them about yet. */
 export const askContact = (at: At, contactId: number): Promise<boolean> => mailOf(at, contactId, 'ask', isUnasked)
 
 /** Reminds a contact of hours that wait for them. */
-export const remindContact = (at: At, contactId: number, since: Date): Promise<boolean> =>
-  mailOf(at, contactId, 'remind', sql`t.asked_at <= ${since} and t.reminded_at is null`)
+export const remindContact = (at: At, contactId: number, since: Date): Promise<boolean> => mailOf(at, contactId, 'remind', hasWaited(since))
 
 /** The same, because staff say so. */
 export const remindAtOnce = (at: At, contactId: number): Promise<boolean> => mailOf(at, contactId, 'remind', sql`true`)

@@ -1,9 +1,10 @@
+import type { Expression, NotNull } from 'kysely'
 import { writeLine } from '#server/audit.ts'
-import { inTransaction } from '#server/db.ts'
+import { inTransaction, type ReadDb } from '#server/db.ts'
 import { forEach, type Task, type TaskContext } from '#server/tasks.ts'
 import { addDays, dayOf, isWeekend, mondayOf } from '#shared/dates.ts'
 import { reminderWorkingDays } from '../limits.ts'
-import { askContact, isUnasked, remindContact } from './ask.ts'
+import { askContact, hasWaited, isUnasked, remindContact } from './ask.ts'
 import { findMissing, type Missing, oneWeek } from './missing.ts'
 import { tellMissing } from './notices.ts'
 import { announce } from './write.ts'
@@ -22,34 +23,27 @@ async function ask(
 /** Contacts are asked about hours that came to them later, and reminded once of those that have waited for two working days. */
 async function remind({ database, now, config }: TaskContext): Promise<void> {
   if (isWeekend(dayOf(now))) return
-  const unasked = await database.kysely
-    .selectFrom('timesheets as t')
-    .innerJoin('assignments as a', 'a.id', 't.assignmentId')
-    .select('a.contactId')
-    .distinct()
-    .where(isUnasked)
-    .where('a.contactId', 'is not', null)
-    .orderBy('a.contactId')
-    .execute()
-  await forEach(unasked, ({ contactId }) => ask({ database, now, config }, { contactId: contactId ?? 0 }))
+  await forEach(await contactsOf(database.kysely, isUnasked), ({ contactId }) => ask({ database, now, config }, { contactId }))
   const since = workingDaysBefore(now, reminderWorkingDays)
-  const contacts = await database.kysely
-    .selectFrom('timesheets as t')
-    .innerJoin('assignments as a', 'a.id', 't.assignmentId')
-    .select('a.contactId')
-    .distinct()
-    .where('t.status', '=', 'sent')
-    .where('t.askedAt', '<=', since.toISOString())
-    .where('t.remindedAt', 'is', null)
-    .where('a.contactId', 'is not', null)
-    .orderBy('a.contactId')
-    .execute()
-  await forEach(contacts, ({ contactId }) =>
+  await forEach(await contactsOf(database.kysely, hasWaited(since)), ({ contactId }) =>
     inTransaction(database.kysely, async (db) => {
-      if (contactId !== null) await remindContact({ db, now, config }, contactId, since)
+      await remindContact({ db, now, config }, contactId, since)
     }),
   )
 }
+
+/** The contacts of such hours. */
+const contactsOf = (db: ReadDb, which: Expression<boolean>) =>
+  db
+    .selectFrom('timesheets as t')
+    .innerJoin('assignments as a', 'a.id', 't.assignmentId')
+    .select('a.contactId')
+    .distinct()
+    .where(which)
+    .where('a.contactId', 'is not', null)
+    .$narrowType<{ contactId: NotNull }>()
+    .orderBy('a.contactId')
+    .execute()
 
 function workingDaysBefore(now: Date, days: number): Date {
   let [day, left] = [dayOf(now), days]
