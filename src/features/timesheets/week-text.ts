@@ -2,14 +2,15 @@ import { addDays, showWeekday } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import { say, words } from '#shared/text.ts'
-import { weekNumber, weekText } from './words.ts'
+import { weekNumber } from './words.ts'
 
 const text = words({
+  week: { en: 'Week {n}', fr: 'Semaine {n}' },
   fromTo: { en: '{from} to {to}', fr: '{from} au {to}' },
 })
 
 /** `Week 46` of its Monday. */
-export const sayWeek = (week: string, locale: Locale): string => say(weekText, locale).week({ n: weekNumber(week) })
+export const sayWeek = (week: string, locale: Locale): string => say(text, locale).week({ n: weekNumber(week) })
 
 const dayAndMonth = (day: string, locale: Locale) => showWeekday(day, locale).split(' ').slice(1).join(' ')
 

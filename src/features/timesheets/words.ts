@@ -1,6 +1,5 @@
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
-import { words } from '#shared/text.ts'
 import { isoWeekOf } from '#shared/week.ts'
 
 const inHours = once((tag: string) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
@@ -10,8 +9,3 @@ export const showHours = (hundredths: number, locale: Locale): string => inHours
 
 /** The number of a week by ISO 8601: `weekNumber('2026-11-09') === 46`. */
 export const weekNumber = (monday: string): number => isoWeekOf(monday).week
-
-export const weekText = words({
-  week: { en: 'Week {n}', fr: 'Semaine {n}' },
-  ofWeek: { en: 'week {number}', fr: 'la semaine {number}' },
-})

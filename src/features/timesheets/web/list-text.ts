@@ -43,8 +43,6 @@ export const listText = words({
     en: { one: '{n} day without a valid document', other: '{n} days without a valid document' },
     fr: { one: '{n} jour sans document valable', other: '{n} jours sans document valable' },
   },
-  begun: { en: '{hours} h begun', fr: '{hours} h commencées' },
-  nothingYet: { en: 'nothing entered', fr: 'rien de saisi' },
   noAccount: { en: 'no account: enter it yourself', fr: 'sans compte : à saisir par vous' },
   remind: { en: 'Remind', fr: 'Relancer' },
   remindTitle: {

@@ -41,7 +41,6 @@ export const text = words({
   'per-day': { en: '{amount} a day', fr: '{amount} par jour' },
   'per-hour': { en: '{amount} an hour', fr: '{amount} par heure' },
   'per-each': { en: '{amount} each', fr: '{amount} l’unité' },
-  howMany: { en: '{label}, how many', fr: '{label}, nombre' },
   expenses: { en: 'Expenses', fr: 'Frais' },
   expense: { en: 'What for', fr: 'Objet' },
   amount: { en: 'Amount ({currency})', fr: 'Montant ({currency})' },
@@ -63,7 +62,6 @@ export const text = words({
   nothingYet: { en: 'Nothing is entered yet.', fr: 'Rien n’est saisi pour le moment.' },
   saved: { en: 'Saved.', fr: 'Enregistré.' },
   saving: { en: 'Saving…', fr: 'Enregistrement…' },
-  here: { en: 'Saved on this phone.', fr: 'Gardé sur ce téléphone.' },
   hereLater: {
     en: 'Saved on this phone. It goes to us once you have a signal.',
     fr: 'Gardé sur ce téléphone, transmis dès que le réseau revient.',
