@@ -65,6 +65,9 @@ function phrase(form: string | Plural, locale: Locale): unknown {
 /** With spaces at which no line ends, so that a number keeps its unit: `£26 an hour`. */
 export const onOneLine = (words: string): string => words.replaceAll(' ', '\u00a0')
 
+/** As a sentence begins: `capital('vendredi 27 novembre') === 'Vendredi 27 novembre'`. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** What others wrote, as one line of ours: `asLine('Ref  12\r\n34', 500) === 'Ref 12 34'`. */
 export const asLine = (text: string, most: number): string =>
   text

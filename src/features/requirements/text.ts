@@ -2,7 +2,7 @@ import { showAll, showAny } from '#shared/and-or.ts'
 import { type DateStyle, showDay, withFirst } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
-import { say, words } from '#shared/text.ts'
+import { capital, say, words } from '#shared/text.ts'
 import type { GateLine, ShownRequirement } from './contract.ts'
 import { type Line, type Alternative, alternativeOf } from './gate.ts'
 
@@ -267,5 +267,3 @@ function daysInOrder(locale: Locale, style: DateStyle = 'words'): ShowDay {
       : showDay(value, locale, style)
   }
 }
-
-const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -1,7 +1,7 @@
 import { addDays, showWeekday } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
-import { say, words } from '#shared/text.ts'
+import { capital, say, words } from '#shared/text.ts'
 import { weekNumber } from './words.ts'
 
 const text = words({
@@ -23,7 +23,6 @@ export function sayWeekDays(week: string, locale: Locale): string {
 }
 
 const dayName = once((tag: string, width: 'short' | 'long' | 'narrow') => new Intl.DateTimeFormat(tag, { weekday: width, timeZone: 'UTC' }))
-const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 
 /** `Thu 12`, `Jeu. 12`: a day in its row. */
 export const sayDayOfWeek = (day: string, locale: Locale): string =>

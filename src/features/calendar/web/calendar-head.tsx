@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { capital } from '#shared/text.ts'
 import { isoWeekOf } from '#shared/week.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
@@ -99,5 +100,3 @@ function Title({ place, days, saying }: Pick<Props, 'place' | 'days' | 'saying'>
     </>
   )
 }
-
-const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { showWeekday } from '#shared/dates.ts'
+import { capital } from '#shared/text.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -145,5 +146,3 @@ function KeptWords({ kept, isEmpty }: { kept: Kept; isEmpty: boolean }) {
   if (kept.state === 'stale' || (isEmpty && kept.state === 'saved')) return null
   return <>{kept.state === 'saved' ? t.saved : t.saving}</>
 }
-
-const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
