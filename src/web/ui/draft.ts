@@ -28,7 +28,7 @@ export function useDraft<About>(
   // After the server's page was taken over, before it is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
   useLayoutEffect(() => {
-    const found = key ? readDraft<About>(store(), key) : null
+    const found = key ? readDraft<Draft<About>>(store(), key) : null
     if (!found) return
     setDraft(found)
     setRestored(true)
@@ -79,19 +79,23 @@ export function forgetDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('draft ')) localStorage.removeItem(key)
 }
 
-export function readDraft<About>(store: Storage, key: string): Draft<About> | null {
-  const draft = JSON.parse(store.getItem(key) ?? 'null') as Draft<About> | null
+/** What is kept under a key, unless it is too old; `at`: when it was typed. */
+export function readDraft<Kept extends { at: number }>(store: Storage, key: string): Kept | null {
+  const draft = JSON.parse(store.getItem(key) ?? 'null') as Kept | null
   if (draft && Date.now() - draft.at < draftKeptMs) return draft
   store.removeItem(key)
   return null
 }
 
-function writeDraft(store: Storage, key: string, draft: Draft<unknown>): void {
-  if (isOver) return
+/** Whether it is kept now. */
+export function writeDraft<Kept extends { at: number }>(store: Storage, key: string, draft: Kept): boolean {
+  if (isOver) return false
   try {
     store.setItem(key, JSON.stringify(draft))
+    return true
   } catch {
     // No room: the form works as it would without drafts.
+    return false
   }
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiProblem } from '#shared/problem.ts'
 import type { Sheet } from './entry.ts'
-import { dropDraft, readDraft, writeDraft } from './week-draft.ts'
+import { dropWeek, readWeek, writeWeek } from './week-draft.ts'
 
 const pauseMs = 700
 const retryMs = 20_000
@@ -59,7 +59,7 @@ export function useWeek({ key, sheet: given, version: givenVersion, save, mayCha
         at.isSaving = false
       }
     }
-    dropDraft(key)
+    dropWeek(key)
     setKept({ state: 'saved' })
     return true
   }, [key])
@@ -67,10 +67,10 @@ export function useWeek({ key, sheet: given, version: givenVersion, save, mayCha
   // What waited on this phone when the page was left, once what the server has is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each week
   useEffect(() => {
-    if (!mayChange) return dropDraft(key)
-    const draft = readDraft(key)
+    if (!mayChange) return dropWeek(key)
+    const draft = readWeek(key)
     // What was saved, though its answer never came, is on the server as it is here.
-    if (!draft || JSON.stringify(draft.sheet) === JSON.stringify(given)) return dropDraft(key)
+    if (!draft || JSON.stringify(draft.sheet) === JSON.stringify(given)) return dropWeek(key)
     if (draft.version !== givenVersion) return setKept({ state: 'stale' })
     setSheet(draft.sheet)
     now.current = { ...now.current, sheet: draft.sheet, isDirty: true }
@@ -91,7 +91,7 @@ export function useWeek({ key, sheet: given, version: givenVersion, save, mayCha
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the server has another version
   useEffect(() => {
     const at = now.current
-    if (at.isDirty || at.isSaving || givenVersion <= at.version || readDraft(key)) return
+    if (at.isDirty || at.isSaving || givenVersion <= at.version || readWeek(key)) return
     Object.assign(at, { sheet: given, version: givenVersion })
     setSheet(given)
   }, [givenVersion])
@@ -100,21 +100,21 @@ export function useWeek({ key, sheet: given, version: givenVersion, save, mayCha
     const at = now.current
     Object.assign(at, { sheet: next, isDirty: true })
     setSheet(next)
-    const isHere = writeDraft(key, { at: Date.now(), version: at.version, sheet: next })
+    const isHere = writeWeek(key, { at: Date.now(), version: at.version, sheet: next })
     setKept({ state: navigator.onLine || !isHere ? 'saving' : 'here' })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void flush(), pauseMs)
   }
   /** The server's week takes the place of this one. */
   const discard = () => {
-    dropDraft(key)
+    dropWeek(key)
     Object.assign(now.current, { sheet: given, version: givenVersion, isDirty: false })
     setSheet(given)
     setKept({ state: 'saved' })
   }
   /** What this phone has takes the place of the server's. */
   const insist = () => {
-    const mine = readDraft(key)?.sheet ?? sheet
+    const mine = readWeek(key)?.sheet ?? sheet
     Object.assign(now.current, { sheet: mine, version: givenVersion, isDirty: true })
     setSheet(mine)
     void flush()
