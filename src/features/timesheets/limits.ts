@@ -2,7 +2,7 @@
 export const mostExtras = 20
 /** Sheets that one step takes: approving, reminding, invoicing. */
 export const mostSheets = 200
-/** Weeks of which the candidate and the list of missing hours are told. */
+/** How many weeks back missing hours are listed, to candidates and to staff. */
 export const weeksBack = 8
 /** How long the link of a contact works. */
 export const linkDays = 60
@@ -10,7 +10,7 @@ export const linkDays = 60
 export const mostDecided = 100
 /** For how many minutes a contact's mail waits for the hours of others. */
 export const bundleMinutes = 5
-/** So many working days after it was asked, a contact is reminded. */
+/** How many working days after the first email a contact is reminded. */
 export const reminderWorkingDays = 2
 /** More hours a day than this are pointed out. */
 export const longDay = 1300

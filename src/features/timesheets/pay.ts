@@ -28,7 +28,7 @@ type Week = {
   overtimeTimes: number
 }
 
-/** Overtime is of hours: who is paid by the day has none. */
+/** The overtime of each day; days paid by the day have none. */
 export function overtimeIn({ days, rates, overtimeAfter }: Pick<Week, 'days' | 'rates' | 'overtimeAfter'>): Map<string, number> {
   return overtimeOf(
     days.filter(({ day }) => rateOn(rates, day)?.unit !== 'day'),

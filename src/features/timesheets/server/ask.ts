@@ -14,27 +14,27 @@ import { type Entered, findSheets } from './sheets.ts'
 
 type At = { db: WriteDb; now: Date; config: Config; actor?: { id: number | null } }
 
-/** A contact is written once, a little later, so that the hours of others come in the same mail. */
+/** Emails a contact once, a little later, so that the hours of others come in the same mail. */
 export async function askLater({ db, now }: At, contactId: number | null): Promise<void> {
   if (contactId === null) return
   const runAt = new Date(now.getTime() + bundleMinutes * 60_000)
   await enqueue(db, 'timesheets.ask', { contactId }, { key: `timesheets.ask ${contactId}`, runAt })
 }
 
-/** Sent, and its contact was not asked: there was none then, or another. */
+/** Sent without its contact having been asked: there was no contact then, or another one. */
 export const isUnasked = sql<boolean>`(t.status = 'sent' and (t.asked_at is null or exists (select from assignment_changes v
   where v.assignment_id = t.assignment_id and v.at > t.asked_at and v.details -> 'fields' ? 'contactId')))`
 
-/** Asked of its contact before then, who has not been reminded. */
+/** Sent, its contact asked before then and not reminded yet. */
 export const hasWaited = (since: Date) => sql<boolean>`(t.status = 'sent' and t.asked_at <= ${since} and t.reminded_at is null)`
 
-/** Writes a contact of hours that nobody asked them about yet. */
+/** Emails a contact about hours that nobody asked them about yet. */
 export const askContact = (at: At, contactId: number): Promise<boolean> => mailOf(at, contactId, 'ask', isUnasked)
 
 /** Reminds a contact of hours that wait for them. */
 export const remindContact = (at: At, contactId: number, since: Date): Promise<boolean> => mailOf(at, contactId, 'remind', hasWaited(since))
 
-/** The same, because staff say so. */
+/** Reminds a contact because staff ask for it, however short the wait. */
 export const remindAtOnce = (at: At, contactId: number): Promise<boolean> => mailOf(at, contactId, 'remind', sql`true`)
 
 async function mailOf(at: At, contactId: number, kind: 'ask' | 'remind', which: ReturnType<typeof sql>): Promise<boolean> {
@@ -45,7 +45,7 @@ async function mailOf(at: At, contactId: number, kind: 'ask' | 'remind', which: 
   const due = await findSheets(db, sql`a.contact_id = ${contactId} and t.status = 'sent' and ${which}`)
   const [first] = due
   if (!first || first.contactEmail === null) return false
-  // All that waits is behind the link, and so is told of.
+  // The link shows everything that waits, so the email lists all of it.
   const waiting = await findSheets(db, sql`a.contact_id = ${contactId} and t.status = 'sent'`, sql`t.week, t.id`)
   const idsOf = (sheets: readonly Entered[]) => sheets.map(({ id }) => id)
   const mark = kind === 'ask' ? { askedAt: now, remindedAt: null } : { remindedAt: now }

@@ -167,7 +167,7 @@ describe('hours on an invoice', () => {
     expect((await invoice([id])).invoices).toHaveLength(1)
   })
 
-  it('of a day without a valid card are invoiced only by who has seen it, with a reason', async () => {
+  it('of a day without a valid card are invoiced only once someone confirms having seen it, with a reason', async () => {
     const of = await makeAssigned(world)
     const { version } = await admin.get('/jobs/{jobId}', { jobId: of.jobId })
     const requirements = [{ type: 'cscs', level: null, categories: [], until: 'end', isMandatory: true, alternatives: [] }]

@@ -28,7 +28,7 @@ const onGround = ({ actor }: At, ground: string): Decider => ({ by: `${actor.nam
 type Chosen = readonly { id: number; version: number }[]
 type Outcomes = { items: { id: number; code: string | null }[] }
 
-/** The agency approves for the employer. What changed meanwhile is left, and told. */
+/** The agency approves for the employer. Weeks that changed meanwhile stay as they are, and the answer says so. */
 export async function approveSheets(at: WriteContext, chosen: Chosen, ground: string): Promise<Outcomes> {
   const { db } = at
   const ids = [...new Set(chosen.map(({ id }) => id))].toSorted((a, b) => a - b)
@@ -44,7 +44,7 @@ export async function approveSheets(at: WriteContext, chosen: Chosen, ground: st
     at.audit({ action: 'timesheet.approved', objectId: id, reason: ground, changes: { hours: sheet.hours } })
   }
   const done = items.filter(({ code }) => code === null).length
-  // Each has a line of its own; where none was approved, nothing was done.
+  // Each week has an audit line of its own; where none was approved, nothing was done.
   at.audit(null)
   if (done > 0) await announce(db, [...sheets.values()])
   return { items }

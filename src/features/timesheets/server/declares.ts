@@ -37,7 +37,7 @@ export const timesheetDeclares = declares({
         from timesheets t join assignments a on a.id = t.assignment_id join applications ap on ap.id = a.application_id
           join jobs j on j.id = ap.job_id where ap.candidate_id = ${candidateId} order by t.week, t.id`,
   },
-  // Who is owed for work is paid first. What is older is left to the agency: nobody waits for it longer.
+  // People are paid before they are erased. The agency judges older hours itself: nobody waits for them any longer.
   keeps: {
     'erase-hours-open': (of) => sql`exists (select from timesheets t join assignments a on a.id = t.assignment_id
       where a.application_id = any(${of.applicationIds}) and t.week > current_date - ${7 * weeksBack}::int

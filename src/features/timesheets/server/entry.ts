@@ -20,9 +20,9 @@ import { announce, changing, lockSheet, write } from './write.ts'
 export async function saveWeek(at: WriteContext, assignmentId: number, week: string, body: WeekInput): Promise<Timesheet> {
   const { db, actor, now } = at
   if (!isWeek(week)) throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'week', code: 'week-not-monday' }] })
-  // The first who enter a week wait for each other at the assignment.
+  // A week without a row yet is locked through its assignment.
   await db.selectFrom('assignments').select('id').where('id', '=', assignmentId).forUpdate().execute()
-  // Who enters hours and who sends or decides on them wait for each other at the sheet.
+  // Entering waits for sending and deciding, and they for it, at the row of the week.
   await db.selectFrom('timesheets').select('id').where('assignmentId', '=', assignmentId).where('week', '=', week).forUpdate().execute()
   const held = await findWeek(db, actor, assignmentId, week)
   if (!hasHours(held.engagement)) throw new Problem(409, 'hours-not-kept')

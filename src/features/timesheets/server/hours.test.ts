@@ -91,7 +91,7 @@ describe('a week', () => {
     expect((await erase()).counts).toMatchObject({ candidates: 1 })
   })
 
-  it('is refused to who saw an older version, and to strangers', async () => {
+  it('refuses a stale version, and strangers', async () => {
     const of = await makeAssigned(world)
     await enter(of)
     expect(await code(enter(of))).toBe('precondition-failed')

@@ -82,7 +82,7 @@ type Asked = {
   reason?: string | undefined
 }
 
-/** Drafts an invoice for each employer; the hours wait for each other at their rows, so that nobody pays twice. */
+/** Drafts an invoice for each employer; the rows of the hours are locked, so that nobody is invoiced twice. */
 export async function invoiceHours(at: WriteContext, { ids, lapsesSeen, reason, ...terms }: Asked) {
   const { db, now } = at
   const all = [...new Set(ids)]

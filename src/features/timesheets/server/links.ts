@@ -12,7 +12,7 @@ import type { HoursLink } from '../shapes.ts'
 type Linking = Pick<WriteContext, 'db' | 'now' | 'config'>
 type Contact = { id: number; locale: Locale; by: number | null }
 
-/** A new link of a contact, whose token nobody learns again; the one before it opens nothing from now on. */
+/** Makes a contact a new link. Its token is shown this once; the link before it stops working. */
 export async function renewLink({ db, now, config }: Linking, { id: contactId, locale, by }: Contact) {
   await endLinks(db, now, contactId)
   const token = newSecret(16)
@@ -43,7 +43,7 @@ export async function makeLink(at: WriteContext, contactId: number) {
   const { db, actor } = at
   const known = await db.selectFrom('employerContacts').select('employerId').where('id', '=', contactId).executeTakeFirst()
   const { employerId } = found(known)
-  // The employer before its contact, as whoever changes either.
+  // Locks the employer before its contact, in the same order as changes to either.
   const { doNotContactAt } = await holdEmployer(at, employerId)
   if (doNotContactAt) throw new Problem(409, 'employer-not-to-contact')
   const { locale } = await lockContact(db, contactId)
@@ -61,7 +61,7 @@ export async function revokeLink(at: WriteContext, contactId: number): Promise<v
   await publish(at.db, ['timesheets', `employer:${employerId}`])
 }
 
-/** The link that stands of each contact of an employer. */
+/** The current link of each contact of an employer. */
 export async function listLinks(db: ReadDb, employerId: number, now: Date): Promise<{ items: HoursLink[] }> {
   found(await db.selectFrom('employers').select('id').where('id', '=', employerId).executeTakeFirst())
   const { rows } = await sql<HoursLink>`select k.id::int as "contactId", k.first_name || ' ' || k.last_name as "contactName",

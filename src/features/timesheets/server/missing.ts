@@ -10,7 +10,7 @@ import { people, site } from './sheets.ts'
 export type Missing = MissingWeek & { accountId: number | null; currency: Currency }
 type Range = { from: string; to: string; now: Date }
 
-/** The weeks that staff are told of where they name none. */
+/** The weeks shown to staff who name none. */
 export const lastWeeks = (now: Date): Range => {
   const monday = mondayOf(dayOf(now))
   return { from: addDays(monday, -7 * weeksBack), to: monday, now }
@@ -18,8 +18,8 @@ export const lastWeeks = (now: Date): Range => {
 export const oneWeek = (week: string, now: Date): Range => ({ from: week, to: week, now })
 
 /**
- * Weeks that have begun and of which no hours were sent, whether a draft of them lies there or not. Who was moved on without an end of the
- * assignment works there until that week.
+ * Weeks that have begun but have no hours sent, with or without a draft. A candidate who left the stage “placed” while the assignment has no
+ * end worked there until the week of that move.
  */
 export async function findMissing(db: ReadDb, { from, to, now }: Range, most = 1000, candidateId?: number): Promise<Missing[]> {
   const { rows } = await sql<Missing>`

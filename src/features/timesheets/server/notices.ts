@@ -79,7 +79,7 @@ export async function tellApproved(at: At, { accountId, assignmentId, candidateI
   })
 }
 
-/** That a week is to be entered; says whether somebody was told. */
+/** Asks a candidate to enter a week; null where nobody was notified. */
 export const tellMissing = (at: At, one: Pick<Held, 'accountId' | 'assignmentId' | 'candidateId' | 'week' | 'siteName'>) =>
   notify(at, one.accountId, {
     event: 'hours-missing',

@@ -13,7 +13,7 @@ type Supplier = {
   suspendedOn: string | null
 }
 
-/** Sheets with days after the umbrella company that employs somebody was suspended: another is chosen, or it comes back, before they are invoiced. */
+/** Sheets with days since their umbrella company was suspended. Before they are invoiced, staff choose another or approve it again. */
 export async function suspendedSuppliers(db: ReadDb, now: Date, sheets: readonly Entered[]): Promise<Set<number>> {
   const ids = [
     ...new Set(sheets.flatMap(({ engagement, supplierId }) => (engagement === 'umbrella' && supplierId !== null ? [supplierId] : []))),

@@ -54,7 +54,7 @@ function workingDaysBefore(now: Date, days: number): Date {
   return new Date(`${day}${now.toISOString().slice(10)}`)
 }
 
-/** On Monday morning, candidates who have not sent last week's hours are told; that they were stands with the week. */
+/** On Monday morning, reminds candidates who have not sent last week's hours, and marks the week as asked for. */
 async function tellOfMissing({ database, now, config }: TaskContext): Promise<void> {
   const week = addDays(mondayOf(dayOf(now)), -7)
   const missing = (await findMissing(database.kysely, oneWeek(week, now), 100_000)).filter(({ accountId }) => accountId !== null)
@@ -67,7 +67,7 @@ async function tellOnce(at: At, one: Missing): Promise<void> {
   const { assignmentId, week } = one
   const marked = await db
     .insertInto('timesheets')
-    // Nothing is entered yet: who began to is not told that somebody was faster.
+    // Version 0, as nothing is entered yet: a candidate who is typing must not run into a conflict.
     .values({ assignmentId, week, askedAt: now, updatedAt: now, version: 0 })
     .onConflict((on) =>
       on

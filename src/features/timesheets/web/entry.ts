@@ -64,8 +64,8 @@ type Agreed = { id: number; per: 'day' | 'hour' | 'each' }
 type Payable = Agreed & { label: string; pay: number }
 
 /**
- * Allowances by the day go with the days, from the first day on: nobody loses a meal by not opening the dialog, or by entering days after it.
- * Who asked for another number, or for none, keeps that.
+ * Allowances by the day follow the days worked, from the first day on: nobody loses a meal by not opening the dialog, or by adding days
+ * after it. A number that was changed by hand, even to none, is kept.
  */
 export function followDays(before: Sheet, { days, extras }: Sheet, allowances: readonly Payable[]): Sheet {
   const [was, now] = [before.days, days].map((all) => 100 * all.filter(({ kind }) => kind === 'worked').length) as [number, number]
@@ -78,7 +78,7 @@ export function followDays(before: Sheet, { days, extras }: Sheet, allowances: r
   return { days, extras: [...follow.filter(({ quantity }) => quantity > 0), ...kept] }
 }
 
-/** The week with no more of an allowance than its days give: who takes a day away gives its meal back. */
+/** The week with no more of an allowance than its days give: removing a day removes its meal. */
 export function withinDays({ days, extras }: Sheet, allowances: readonly Agreed[], plan: Planned): Sheet {
   const counted = days.map((one) => ({ ...one, hours: hoursOfDay(one, plan) }))
   return {

@@ -87,7 +87,7 @@ function SendWeek({ timesheet, plan, today, entry: { sheet, kept, flush, insist,
   const isMission = whyNotSend?.startsWith('mission-') === true
   const send = async () => {
     setAsked(false)
-    // What is sent is what stands here: it has to be on the server first.
+    // Save first, so that what is sent is what is on screen.
     if (!(await flush())) return void toast(t.sendOffline, { bad: true })
     await act(async () => {
       const { assignment, week } = timesheet

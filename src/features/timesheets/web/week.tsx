@@ -40,7 +40,7 @@ export function WeekDays({ week, sheet, plan, today, onChange }: Props) {
   const [onExtras, setOnExtras] = useState(false)
   const days = weekOf(week)
   const entryOf = (day: string) => sheet.days.find((one) => one.day === day)
-  // Which region's holidays a site keeps nobody says: those of most of the country are shown, any may be entered.
+  // We don't know which region's holidays a site keeps: show those of most of the country, accept any.
   const usual = plan.country === 'FR' ? 'france' : 'england-wales'
   const holidayOf = (day: string) => plan.holidays.find((one) => one.day === day)?.[locale] ?? null
   const change = (entry: Entry) => onChange?.({ ...sheet, days: withDay(sheet.days, entry) })
