@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf } from '#shared/dates.ts'
+import { addDays, addMonths, daysBetween, weekdayOf } from '#shared/dates.ts'
 import { isHoliday } from '../places/holidays.ts'
 import { addWorkingDays } from '../right-to-work/working-days.ts'
 
@@ -91,7 +91,7 @@ const withoutWait: readonly MissionReason[] = ['replacement', 'seasonal', 'usual
 /** How many days the same post then stays free of missions, in days on which the business is open: L.1251-36 and L.1251-37-1. */
 export function waitDays({ startsOn, endsOn, reason }: { startsOn: string; endsOn: string; reason: MissionReason }): number {
   if (withoutWait.includes(reason)) return 0
-  const days = Math.round((Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000) + 1
+  const days = daysBetween(startsOn, endsOn) + 1
   return Math.ceil(days >= 14 ? days / 3 : days / 2)
 }
 
