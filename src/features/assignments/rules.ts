@@ -221,6 +221,17 @@ const missionField: Record<MissionRefusal, string> = {
 /** Ten years: beyond that somebody mistyped the year. */
 const longestDays = 3660
 
+/** Whether another last day means more days of work. */
+export const isExtended = (endsOn: string | null, newEnd: string | null): boolean => newEnd === null || (endsOn !== null && newEnd > endsOn)
+
+/** What is wrong with another last day; what is over by then is ended, with its reason. */
+export function endFaults(assignment: Dated, newEnd: string | null, today: string): Fault[] {
+  const faults = dayFaults({ ...assignment, endsOn: newEnd }).filter(({ pointer }) => pointer === '/endsOn')
+  if (newEnd === assignment.endsOn) faults.push({ pointer: '/endsOn', code: 'assignment-end-same' })
+  else if (newEnd !== null && newEnd < today) faults.push({ pointer: '/endsOn', code: 'assignment-end-past' })
+  return faults
+}
+
 /** What is called wrong on an assignment today. */
 export function alertsOf(
   of: Days & {

@@ -1,4 +1,4 @@
-import type { WriteDb } from '#server/db.ts'
+import type { ReadDb, WriteDb } from '#server/db.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { type FieldFault, Problem } from '#shared/problem.ts'
 import { payFaults } from '../../jobs/rules.ts'
@@ -44,21 +44,19 @@ export async function checkTerms(
     faults.push({ pointer: '/contactId', code: 'contact-unknown' })
   refuseFaults(faults)
   if (!isNew('supplierId') && !isNew('engagement')) return
-  const code = whyNotSupplier(terms.engagement, await findSupplierFor(db, terms.supplierId, now))
+  const code = whyNotSupplier(terms.engagement, await holdSupplier(db, terms.supplierId, now))
   if (code) throw new Problem(409, code, { errors: [{ pointer: '/supplierId', code }] })
 }
 
-/** What decides whether a supplier may employ somebody today; null where there is none. It cannot change until the transaction ends. */
-export async function findSupplierFor(db: WriteDb, supplierId: number | null, now: Date) {
+/** What decides whether a supplier may employ somebody today; null where there is none. */
+export async function findSupplier(db: ReadDb, supplierId: number | null, now: Date, isHeld = false) {
   if (supplierId === null) return null
-  const row = await db
-    .selectFrom('suppliers')
-    .select(['type', 'status', 'archivedAt', 'coveredUntil', 'country'])
-    .where('id', '=', supplierId)
-    .forShare()
-    .executeTakeFirst()
+  const rows = db.selectFrom('suppliers').select(['type', 'status', 'archivedAt', 'coveredUntil', 'country']).where('id', '=', supplierId)
+  const row = await (isHeld ? rows.forShare() : rows).executeTakeFirst()
   return row ? { type: row.type, isChoosable: isChoosable(row, todayIn(row.country, now)) } : null
 }
+/** The same, and it cannot change until the transaction ends. */
+export const holdSupplier = (db: WriteDb, supplierId: number | null, now: Date) => findSupplier(db, supplierId, now, true)
 
 const isContactOf = async (db: WriteDb, contactId: number, employerId: number) =>
   (await db

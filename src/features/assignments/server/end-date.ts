@@ -3,9 +3,9 @@ import { Problem, refuse } from '#shared/problem.ts'
 import { agreeDays } from '../../applications/server/ends.ts'
 import { passGate } from '../../applications/server/gate.ts'
 import { todayIn } from '../../places/countries.ts'
-import { dayFaults, whyNotChange, whyNotSupplier } from '../rules.ts'
+import { endFaults, isExtended, whyNotChange, whyNotSupplier } from '../rules.ts'
 import type { Assignment } from '../shapes.ts'
-import { findSupplierFor, refuseFaults } from './checks.ts'
+import { holdSupplier, refuseFaults } from './checks.ts'
 import { refuseMission } from './mission.ts'
 import { noteChange } from './history.ts'
 import { announced, lock, write } from './lock.ts'
@@ -20,17 +20,12 @@ export async function changeEnd(at: WriteContext, assignmentId: number, version:
   const { db, audit, now } = at
   const current = await lock(at, assignmentId, version)
   refuse(whyNotChange(at.actor, current))
-  const today = todayIn(current.country, now)
-  const faults = dayFaults({ ...current, endsOn }).filter(({ pointer }) => pointer === '/endsOn')
-  if (endsOn === current.endsOn) faults.push({ pointer: '/endsOn', code: 'assignment-end-same' })
-  // What is over by then is ended, with its reason.
-  else if (endsOn !== null && endsOn < today) faults.push({ pointer: '/endsOn', code: 'assignment-end-past' })
-  refuseFaults(faults)
-  const isLonger = endsOn === null || (current.endsOn !== null && endsOn > current.endsOn)
+  refuseFaults(endFaults(current, endsOn, todayIn(current.country, now)))
+  const isLonger = isExtended(current.endsOn, endsOn)
   let isRenewal = false
   let against: Awaited<ReturnType<typeof passGate>> = null
   if (isLonger) {
-    const supplier = await findSupplierFor(db, current.supplier?.id ?? null, now)
+    const supplier = await holdSupplier(db, current.supplier?.id ?? null, now)
     const why = whyNotSupplier(current.engagement, supplier)
     if (why) throw new Problem(409, why)
     isRenewal = await refuseMission(db, current, endsOn, at.locale)

@@ -1,5 +1,5 @@
-import type { ReadDb } from '#server/db.ts'
 import type { ReadContext } from '#server/handler-context.ts'
+import { laterDay } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
 import { currencyOf, todayIn } from '../../places/countries.ts'
@@ -8,11 +8,11 @@ import { clocksOf } from '../awr.ts'
 import type { EndPreview } from '../clock-contract.ts'
 import { flexibleEnds, isRenewal, latestEnd, mostRenewals, whyNotMoveEnd } from '../mission.ts'
 import { missionText } from '../mission-text.ts'
-import { dayFaults, marginBetween, statusOf, whyNotChange, whyNotSupplier } from '../rules.ts'
+import { endFaults, isExtended, marginBetween, whyNotChange, whyNotSupplier } from '../rules.ts'
 import type { Assignment } from '../shapes.ts'
 import { text } from '../text.ts'
-import { isChoosable } from '../../suppliers/rules.ts'
 import { findCounted } from './awr.ts'
+import { findSupplier } from './checks.ts'
 import { findMission, type Mission, refusalValues } from './mission.ts'
 import { findAssignment } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function previewEnd(at: ReadContext, assignmentId: number, asked: s
   const assignment = await findAssignment(at, assignmentId)
   const endsOn = asked ?? null
   const today = todayIn(assignment.country, now)
-  const from = statusOf(assignment, today) === 'planned' ? assignment.startsOn : today
+  const from = laterDay(assignment.startsOn, today)
   const rates = await db.selectFrom('assignmentRates').selectAll().where('assignmentId', '=', assignmentId).orderBy('fromDay').execute()
   const marginTo = (to: string | null) => (to === null ? null : marginBetween(rates, assignment, from, to))
   const { candidate, job, startsOn } = assignment
@@ -79,11 +79,9 @@ async function whyNot(
   const refusal = (code: string, values: Record<string, string | number> = {}) => ({ code, reason: sayWith(t[code], values, code) })
   const closed = whyNotChange(actor, assignment)
   if (closed) return refusal(closed)
-  const fault = dayFaults({ ...assignment, endsOn }).find(({ pointer }) => pointer === '/endsOn')
+  const [fault] = endFaults(assignment, endsOn, today)
   if (fault) return refusal(fault.code, fault.values)
-  if (endsOn === assignment.endsOn) return refusal('assignment-end-same')
-  if (endsOn !== null && endsOn < today) return refusal('assignment-end-past')
-  const isLonger = endsOn === null || (assignment.endsOn !== null && endsOn > assignment.endsOn)
+  const isLonger = isExtended(assignment.endsOn, endsOn)
   const supplier = isLonger && whyNotSupplier(assignment.engagement, await findSupplier(db, assignment.supplier?.id ?? null, now))
   if (supplier) return refusal(supplier)
   const code = mission && whyNotMoveEnd(mission, endsOn)
@@ -92,13 +90,3 @@ async function whyNot(
 
 const sayWith = (phrase: unknown, values: Record<string, string | number>, code: string): string =>
   typeof phrase === 'function' ? String(phrase(values)) : typeof phrase === 'string' ? phrase : code
-
-async function findSupplier(db: ReadDb, supplierId: number | null, now: Date) {
-  if (supplierId === null) return null
-  const row = await db
-    .selectFrom('suppliers')
-    .select(['type', 'status', 'archivedAt', 'coveredUntil', 'country'])
-    .where('id', '=', supplierId)
-    .executeTakeFirst()
-  return row ? { type: row.type, isChoosable: isChoosable(row, todayIn(row.country, now)) } : null
-}
