@@ -2,9 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { hasWords, onePage } from '#server/list.ts'
 import { inOrderOf } from '#server/rows.ts'
 import type { ReadContext } from '#server/handler-context.ts'
-import { addDays } from '#shared/dates.ts'
 import { worksHere } from '#shared/roles.ts'
-import { todayIn } from '../../places/countries.ts'
+import { todayBy } from '../../places/server/today.ts'
 import type { AssignmentFilter, AssignmentOrder } from '../list-filter.ts'
 import { type AssignmentTab, assignmentTabs, endingDays, startingDays } from '../rules.ts'
 import { assignmentRows, candidateName, joined, seenBy } from './queries.ts'
@@ -21,8 +20,7 @@ const order = ({ sort, dir }: AssignmentOrder) => {
 
 /** In which tabs an assignment stands, by the day at its place. */
 function tabCondition(tab: AssignmentTab, now: Date) {
-  const inDays = (days: number) => sql`case p.country when 'FR' then ${addDays(todayIn('FR', now), days)}::date
-    else ${addDays(todayIn('GB', now), days)}::date end`
+  const inDays = (days: number) => todayBy(sql`p.country`, now, days)
   return {
     all: sql<boolean>`true`,
     starting: sql<boolean>`(g.ended_on is null and g.starts_on > ${inDays(0)} and g.starts_on <= ${inDays(startingDays)})`,

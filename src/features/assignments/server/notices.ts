@@ -7,6 +7,7 @@ import { say, words } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import { type Country, todayIn } from '../../places/countries.ts'
 import { isChoosable } from '../../suppliers/rules.ts'
+import { mayBeChosen } from '../../suppliers/server/choosable.ts'
 import { reminderDays } from '../rules.ts'
 import { assignmentEvents } from './events.ts'
 import { candidateName, joined } from './queries.ts'
@@ -61,12 +62,10 @@ export async function remindOfEnd(at: At, assignmentId: number): Promise<void> {
 
 /** Whose umbrella company may have been suspended since, or is good again. */
 export async function whoseSupplierStands(db: ReadDb, now: Date): Promise<number[]> {
-  const isGood = sql`(s.status = 'approved' and s.archived_at is null
-    and coalesce(s.covered_until >= case s.country when 'FR' then ${todayIn('FR', now)}::date else ${todayIn('GB', now)}::date end, false))`
   const rows = await running(db)
     .innerJoin('suppliers as s', 's.id', 'g.supplierId')
     .select('g.id')
-    .where(sql<boolean>`${isGood} = (g.supplier_told_at is not null)`)
+    .where(sql<boolean>`${mayBeChosen(now)} = (g.supplier_told_at is not null)`)
     .orderBy('g.id')
     .execute()
   return rows.map(({ id }) => id)

@@ -3,13 +3,14 @@ import { onePage } from '#server/list.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import type { ReadDb } from '#server/db.ts'
 import { type Country, currencyOf, todayIn } from '../../places/countries.ts'
+import { todayBy } from '../../places/server/today.ts'
 import { hoursADay, hoursAWeek, lastDayOf, statusOf, weekOf } from '../rules.ts'
 import type { OwnAssignment } from '../shapes.ts'
 import { allowancesJson, joined, patternColumns, ratesJson, seenBy } from './queries.ts'
 
 /** A candidate's own assignments: those that run first, then those to come, then those that ended. Who works there knows for whom. */
 export async function listOwnAssignments({ page, limit }: { page: number; limit: number }, { db, actor, now }: ReadContext) {
-  const today = sql`case p.country when 'FR' then ${todayIn('FR', now)}::date else ${todayIn('GB', now)}::date end`
+  const today = todayBy(sql`p.country`, now)
   const own = joined(db).where('a.candidateId', '=', actor.candidateId).where(seenBy(db, actor))
   const [rows, { total }] = await Promise.all([
     own

@@ -3,13 +3,14 @@ import type { ReadDb } from '#server/db.ts'
 import { containing, hasWords, onePage } from '#server/list.ts'
 import { inOrderOf, rowAs } from '#server/rows.ts'
 import type { ReadContext } from '#server/handler-context.ts'
-import { addDays } from '#shared/dates.ts'
 import { isQuarantined } from '../../archives/server/queries.ts'
 import { reminderDays } from '../../documents/rules.ts'
 import { todayIn } from '../../places/countries.ts'
+import { todayBy } from '../../places/server/today.ts'
 import type { SupplierFilter, SupplierOrder } from '../list-filter.ts'
 import { isChoosable, lightOf, type SupplierStatus, supplierStatuses } from '../rules.ts'
 import type { SupplierRow } from '../shapes.ts'
+import { mayBeChosen } from './choosable.ts'
 import { common, joined } from './queries.ts'
 import { spendOf } from './spend.ts'
 
@@ -86,9 +87,8 @@ export async function supplierRows(db: ReadDb, ids: readonly number[], now: Date
 function conditions(query: SupplierFilter, { actor, now }: ReadContext): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = []
   const and = (condition: Expression<SqlBool>) => all.push(condition)
-  const today = sql`case s.country when 'FR' then ${todayIn('FR', now)}::date else ${todayIn('GB', now)}::date end`
-  const soon = sql`case s.country when 'FR' then ${addDays(todayIn('FR', now), reminderDays[0])}::date
-    else ${addDays(todayIn('GB', now), reminderDays[0])}::date end`
+  const today = todayBy(sql`s.country`, now)
+  const soon = todayBy(sql`s.country`, now, reminderDays[0])
   if (actor.role !== 'admin') and(sql`(s.archived_at is null or not ${isQuarantined('supplier', 's.id')})`)
   if (query.q) {
     const number = containing(query.q.toUpperCase().replace(/[\s.-]/g, ''))
@@ -102,7 +102,6 @@ function conditions(query: SupplierFilter, { actor, now }: ReadContext): Express
   if (query.light === 'pass') and(sql`s.covered_until > ${soon}`)
   if (query.ownerId) and(sql`s.owner_id = ${query.ownerId}`)
   if (query.mine) and(sql`s.owner_id = ${actor.id}`)
-  if (query.choosable !== undefined)
-    and(sql`(s.status = 'approved' and s.archived_at is null and coalesce(s.covered_until >= ${today}, false)) = ${query.choosable}`)
+  if (query.choosable !== undefined) and(sql`${mayBeChosen(now)} = ${query.choosable}`)
   return all
 }
