@@ -92,24 +92,16 @@ const shownRate = (rate: StoredRate, country: Country, actor: Pick<Actor, 'role'
   return { ...rate, currency, margin: marginOf(rate) }
 }
 
+const hasGoodSupplier = ({ supplierStatus: status, supplierCountry, archivedAt, coveredUntil }: Row, now: Date): boolean =>
+  status !== null && supplierCountry !== null && isChoosable({ status, archivedAt, coveredUntil }, todayIn(supplierCountry, now))
+
 function shown(row: Row, { actor, now }: Reader, clock: Clock | undefined): AssignmentRow {
   const today = todayIn(row.country, now)
-  const rate = rateOn(row.rates, lastDayOf(row) !== null && (lastDayOf(row) as string) < today ? (lastDayOf(row) as string) : today)
-  const supplier =
-    row.supplierStatus === null || row.supplierCountry === null
-      ? null
-      : {
-          status: row.supplierStatus,
-          archivedAt: row.archivedAt,
-          coveredUntil: row.coveredUntil,
-          isGood: isChoosable(
-            { status: row.supplierStatus, archivedAt: row.archivedAt, coveredUntil: row.coveredUntil },
-            todayIn(row.supplierCountry, now),
-          ),
-        }
+  const last = lastDayOf(row)
+  const rate = rateOn(row.rates, last !== null && last < today ? last : today)
   const mayName = worksHere(actor) || row.showEmployer
-  const isUmbrella = row.engagement === 'umbrella'
-  const marks = alertsOf({ ...row, isSupplierGood: isUmbrella ? (supplier?.isGood ?? false) : null, margin: rate && marginOf(rate) }, today)
+  const isSupplierGood = row.engagement === 'umbrella' ? hasGoodSupplier(row, now) : null
+  const marks = alertsOf({ ...row, isSupplierGood, margin: rate && marginOf(rate) }, today)
   return {
     id: row.id,
     applicationId: row.applicationId,
