@@ -3,6 +3,7 @@ import type { ReadDb } from '#server/db.ts'
 import { todayIn } from '../../places/countries.ts'
 import { appliesTo, type Away, type AwayReason, type Clock, clocksOf, type Spell } from '../awr.ts'
 import type { ShownClock } from '../clock-contract.ts'
+import { lastDayOf } from '../rules.ts'
 
 /** What the clocks of one person are made of. */
 export type Counted = {
@@ -24,7 +25,7 @@ export async function findCounted(db: ReadDb, candidateIds: readonly number[]): 
     const of =
       counted.get(candidateId) ?? ({ spells: [], away: away.get(candidateId) ?? [], about: new Map() } satisfies Counted as Counted)
     counted.set(candidateId, of)
-    const to = row.endedOn ?? row.endsOn
+    const to = lastDayOf(row)
     const known = sheets.get(row.id)
     of.spells.push({
       assignmentId: row.id,

@@ -5,6 +5,7 @@ import { todayIn } from '../../places/countries.ts'
 import type { MissionLimits } from '../clock-contract.ts'
 import { declareFrom, flexibleEnds, freeFrom, latestEnd, mostRenewals, papersFaults, signBy, waitDays, whyNotStart } from '../mission.ts'
 import { missionText } from '../mission-text.ts'
+import { lastDayOf } from '../rules.ts'
 import type { Assignment } from '../shapes.ts'
 import { findCounted, showClocks } from './awr.ts'
 import { findMission, type Mission } from './mission.ts'
@@ -26,7 +27,7 @@ export async function readLimits(at: ReadContext, assignmentId: number) {
 function limitsOf(assignment: Assignment, mission: Mission, today: string, locale: Locale): MissionLimits {
   const { startsOn, reason, renewals, workDays } = mission
   const flexible = flexibleEnds(mission)
-  const worked = { startsOn, endsOn: assignment.endedOn ?? assignment.endsOn ?? mission.endsOn, reason, workDays }
+  const worked = { startsOn, endsOn: lastDayOf(assignment) ?? mission.endsOn, reason, workDays }
   const code = whyNotStart(assignment, today)
   return {
     reason,

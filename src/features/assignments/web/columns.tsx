@@ -3,7 +3,7 @@ import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { sharedTerms } from '../../jobs/terms-text.ts'
 import { labels } from '../field-text.ts'
-import { assignmentTabs } from '../rules.ts'
+import { assignmentTabs, lastDayOf } from '../rules.ts'
 import type { AssignmentRow } from '../shapes.ts'
 import { tabText } from '../word-text.ts'
 import css from './assignment.module.css'
@@ -49,7 +49,7 @@ export function useAssignmentColumns({ isPriced }: { isPriced: boolean }) {
       title: t.dates,
       sort: 'startsOn',
       cell: (one: AssignmentRow) => {
-        const last = one.endedOn ?? one.endsOn
+        const last = lastDayOf(one)
         return (
           <span className={css.days}>
             {dates.day(one.startsOn)}
@@ -86,7 +86,7 @@ export function useAssignmentColumns({ isPriced }: { isPriced: boolean }) {
       numeric: true,
       isOptional: true,
       cell: (one: AssignmentRow) => {
-        const last = one.endedOn ?? one.endsOn
+        const last = lastDayOf(one)
         return last && dates.day(last)
       },
     },

@@ -1,9 +1,10 @@
 import type { Currency } from '#shared/money.ts'
 import { showMoney } from '#shared/money.ts'
 import { showNumber } from '#shared/number.ts'
-import { intlTag } from '#shared/locale.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { weekdays } from '#web/ui/day-text.ts'
+import { lastDayOf } from '../rules.ts'
 import type { AssignmentRow, ShownRate } from '../shapes.ts'
 import { text } from './text.ts'
 
@@ -17,9 +18,9 @@ export function useSay() {
   const per = { hour: t.perHour, day: t.perDay, each: t.perEach }
   const money = (amount: number, currency: Currency) => showMoney({ amount, currency }, locale)
   return {
-    days: ({ startsOn, endsOn, endedOn }: Days) => {
-      const last = endedOn ?? endsOn
-      return last === null ? t.fromOn({ from: dates.day(startsOn) }) : t.fromTo({ from: dates.day(startsOn), to: dates.day(last) })
+    days: (of: Days) => {
+      const [from, last] = [dates.day(of.startsOn), lastDayOf(of)]
+      return last === null ? t.fromOn({ from }) : t.fromTo({ from, to: dates.day(last) })
     },
     money,
     per,
@@ -30,10 +31,9 @@ export function useSay() {
       margin === null || charge === null ? '' : `${money(margin, currency)} (${t.percent({ n: Math.round((margin / charge) * 100) })})`,
     hours: (hundredths: number) => showNumber(hundredths / 100, locale),
     weekDays: (days: readonly number[]) =>
-      days
-        .map((day) =>
-          new Intl.DateTimeFormat(intlTag[locale], { weekday: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 5, day))),
-        )
+      weekdays(locale)
+        .filter((_, i) => days.includes(i + 1))
+        .map(({ short }) => short)
         .join(', '),
   }
 }
