@@ -9,7 +9,7 @@ import { toAssignment } from '#shared/screens.ts'
 import { agreeDays } from '../../applications/server/ends.ts'
 import { passGate } from '../../applications/server/gate.ts'
 import { refuseUnseen } from '../../applications/server/seen.ts'
-import { todayIn } from '../../places/countries.ts'
+import { currencyOf, todayIn } from '../../places/countries.ts'
 import { engagementsFor, whyNotChange, whyNotMake, whyNotRemove } from '../rules.ts'
 import { type AllowanceInput, type Assignment, type AssignmentInput, type ChangeInput, changeShape } from '../shapes.ts'
 import { checkPay, checkTerms } from './checks.ts'
@@ -38,10 +38,9 @@ export async function makeAssignment(at: WriteContext, applicationId: number, in
     await passGate(at, { jobId: application.jobId, candidateId: application.candidateId, startsOn, endsOn }, 'placed', undefined)
   const row: Insertable<Assignments> = asColumns({ ...terms, applicationId, createdBy: actor.id, createdAt: now, updatedAt: now })
   const { id } = await db.insertInto('assignments').values(row).returning('id').executeTakeFirstOrThrow()
-  const currency = application.country === 'FR' ? 'EUR' : 'GBP'
   await db
     .insertInto('assignmentRates')
-    .values({ assignmentId: id, fromDay: terms.startsOn, currency, ...rate })
+    .values({ assignmentId: id, fromDay: terms.startsOn, currency: currencyOf(application.country), ...rate })
     .execute()
   await writeAllowances(db, id, allowances)
   await noteChange(at, id, 'made', { from: terms.startsOn, to: terms.endsOn, pay: [rate.pay], charge: [rate.charge] })
@@ -66,7 +65,7 @@ export async function changeAssignment(
   if ((isChanged('startsOn') || isChanged('engagement')) && current.startsOn <= todayIn(current.country, at.now))
     throw new Problem(409, 'assignment-started')
   const { allowances, ...terms } = { ...before, ...given }
-  const { employerId } = await employerOf(at.db, assignmentId)
+  const { id: employerId } = found(current.employer)
   const place = { country: current.country, department: null, employerId, engagements: current.engagements }
   await checkTerms(at, place, { ...terms, endsOn: current.endsOn }, isChanged)
   await write(at, assignmentId, asColumns(terms))
@@ -141,15 +140,6 @@ async function changeAllowances(
     next.filter((one) => !ids.has(one)),
   )
 }
-
-const employerOf = (db: WriteDb, assignmentId: number) =>
-  db
-    .selectFrom('assignments as g')
-    .innerJoin('applications as a', 'a.id', 'g.applicationId')
-    .innerJoin('jobs as j', 'j.id', 'a.jobId')
-    .select('j.employerId')
-    .where('g.id', '=', assignmentId)
-    .executeTakeFirstOrThrow()
 
 const written = Object.keys(changeShape.shape) as (keyof ChangeInput)[]
 
