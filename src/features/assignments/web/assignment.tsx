@@ -63,7 +63,6 @@ export default function AssignmentScreen({ loaderData: { assignment, limits, his
   const mayChange = whyNotChange(me, assignment) === null
   const more = [
     { key: 'rates', name: t.rates, run: () => setAsked('rates') },
-    { key: 'edit', name: t.editTitle, run: () => void navigate(toEditAssignment(assignmentId)) },
     { key: 'paper', name: t.writePaper, run: () => void navigate(toWritePaper({ application: assignment.applicationId })) },
     ...(status === 'planned'
       ? [
@@ -116,7 +115,7 @@ export default function AssignmentScreen({ loaderData: { assignment, limits, his
               <Icon name="pencil" />
               {t.edit}
             </LinkButton>
-            <Menu label={t.more} actions={more.filter(({ key }) => key !== 'edit')} />
+            <Menu label={t.more} actions={more} />
           </>
         ) : (
           whyNotReopen(me, assignment, new Date()) === null && <Button onClick={() => setAsked('reopen')}>{t.reopen}</Button>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Currency } from '#shared/money.ts'
-import { showNumber } from '#shared/number.ts'
-import { useLocale, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Select, TextField } from '#web/ui/controls.tsx'
 import { numberOf, textOf } from '#web/ui/form-data.ts'
 import css from '#web/ui/screen.module.css'
@@ -22,7 +21,6 @@ const minor = (typed: string) => (typed.trim() === '' ? null : Math.round(Number
 export function RateFields({ start, currency, engagement, pattern }: Props) {
   const t = useText(text)
   const why = useText(onCostText)
-  const locale = useLocale()
   const [rate, setRate] = useState({ ...start, onCost: start.onCost ?? 0 })
   return (
     <div
@@ -46,14 +44,14 @@ export function RateFields({ start, currency, engagement, pattern }: Props) {
           inputMode="decimal"
           required
           hint={why[engagement]}
-          defaultValue={showNumber(rate.onCost / 100, 'en').replaceAll(',', '')}
+          defaultValue={rate.onCost / 100}
         />
       </div>
       <div className={css.two}>
         <MoneyField label={t.pay} name="pay" currency={currency} initial={start.pay} required />
         <MoneyField label={t.charge} name="charge" currency={currency} initial={start.charge} required />
       </div>
-      <Margin rate={rate} currency={currency} pattern={pattern} key={locale} />
+      <Margin rate={rate} currency={currency} pattern={pattern} />
     </div>
   )
 }
