@@ -11,15 +11,13 @@ import { AssignmentPeople } from './assignment-people.tsx'
 import { text } from './text.ts'
 
 /** In the panel of an application: its assignment, or the way to set it up once they are placed. */
-export function AssignmentOf({ application: { id: applicationId, jobId, stage } }: OpenApplication) {
+export function AssignmentOf({ application: { id: applicationId, jobId, candidateId, stage } }: OpenApplication) {
   const t = useText(text)
   const [found, setFound] = useState<AssignmentRow[] | null>(null)
   const read = useCallback(async () => {
-    const { assignmentId, candidate } = await api.get('/applications/{applicationId}/assignment-draft', { applicationId })
-    if (assignmentId === null) return setFound([])
-    const { items } = await api.get('/assignments', { query: { jobId, candidateId: candidate.id, limit: 20 } })
-    setFound(items.filter((one) => one.id === assignmentId))
-  }, [applicationId, jobId])
+    const { items } = await api.get('/assignments', { query: { jobId, candidateId, limit: 20 } })
+    setFound(items.filter((one) => one.applicationId === applicationId))
+  }, [applicationId, jobId, candidateId])
   const isPlaced = stage === 'placed'
   const isShown = isPlaced || stage === 'completed' || stage === 'ended_early'
   useEffect(() => {
