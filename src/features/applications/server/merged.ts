@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import { withoutGone } from '#server/kept-rows.ts'
 import { enqueue } from '#server/queue.ts'
-import { moveMessages } from '../../messages/server/commands.ts'
 import { howFar, type Stage } from '../rules.ts'
 
 type Applied = { id: number; candidateId: number; jobId: number; stage: Stage; resumeStage: Stage | null }
@@ -35,22 +34,15 @@ export type MovedApplications = {
   jobIds: number[]
   /** What those that stay said before. */
   said?: Said[]
-  /** What was written about those that gave way, which went to those that stay. */
-  messages?: { from: number; to: number; ids: number[] }[]
-  /** And the interviews about them. */
-  interviews?: { from: number; to: number; ids: number[] }[]
-  /** And their places on shortlists. */
-  shortlisted?: { from: number; to: number; ids: number[] }[]
-  /** And the assignment that came of them. */
-  assignments?: { from: number; to: number; ids: number[] }[]
-  /** And the papers made for it. */
-  papers?: { from: number; to: number; ids: number[] }[]
-}
+} & { [what in Belonging]?: Handed[] }
 
-/** Gives what hangs on one application to another, all or these; answers with which. */
+/** What belongs to an application and goes from one that gives way to the one that stays. */
+const belongings = ['messages', 'interviews', 'shortlisted', 'assignments', 'papers'] as const
+type Belonging = (typeof belongings)[number]
+type Handed = { from: number; to: number; ids: number[] }
+/** Gives it from one application to another, all or these; answers with which. */
 type Mover = (db: WriteDb, from: number, to: number, only?: readonly number[]) => Promise<number[]>
-/** What features above hang on applications. */
-type Movers = Record<'interviews' | 'shortlisted' | 'assignments' | 'papers', Mover>
+type Movers = Record<Belonging, Mover>
 
 /** Gives the applications of several records to one of them; those that give way go, and can come again to the last column. */
 export async function joinApplications(
@@ -72,19 +64,14 @@ export async function joinApplications(
     kept.filter(({ jobId }) => given.some((one) => one.jobId === jobId)).map(({ id }) => id),
     gone,
   )
-  const messages: MovedApplications['messages'] = []
-  const interviews: MovedApplications['interviews'] = []
-  const shortlisted: MovedApplications['shortlisted'] = []
-  const assignments: MovedApplications['assignments'] = []
-  const papers: MovedApplications['papers'] = []
+  const handed: Record<Belonging, Handed[]> = { messages: [], interviews: [], shortlisted: [], assignments: [], papers: [] }
   for (const { id: from, jobId } of given) {
     const to = kept.findLast((one) => one.jobId === jobId)?.id
     if (to === undefined) continue
-    messages.push({ from, to, ids: await moveMessages(db, from, to) })
-    interviews.push({ from, to, ids: await movers.interviews(db, from, to) })
-    shortlisted.push({ from, to, ids: await movers.shortlisted(db, from, to) })
-    assignments.push({ from, to, ids: await movers.assignments(db, from, to) })
-    papers.push({ from, to, ids: await movers.papers(db, from, to) })
+    for (const what of belongings) {
+      const ids = await movers[what](db, from, to)
+      if (ids.length > 0) handed[what].push({ from, to, ids })
+    }
   }
   if (gone.length > 0) await db.deleteFrom('applications').where('id', 'in', gone).execute()
   const moved = kept.filter(({ candidateId }) => candidateId !== survivorId)
@@ -104,11 +91,7 @@ export async function joinApplications(
     moves: moves.map(({ row }) => JSON.parse(row)),
     jobIds: [...new Set([...kept, ...given].map(({ jobId }) => jobId))],
     said,
-    messages: messages.filter(({ ids }) => ids.length > 0),
-    interviews: interviews.filter(({ ids }) => ids.length > 0),
-    shortlisted: shortlisted.filter(({ ids }) => ids.length > 0),
-    assignments: assignments.filter(({ ids }) => ids.length > 0),
-    papers: papers.filter(({ ids }) => ids.length > 0),
+    ...handed,
   }
 }
 
@@ -137,7 +120,7 @@ async function completeBy(db: WriteDb, stay: readonly number[], go: readonly num
 export async function partApplications(
   db: WriteDb,
   survivorId: number,
-  { moved, rows, moves, said = [], messages = [], interviews = [], shortlisted = [], assignments = [], papers = [] }: MovedApplications,
+  { moved, rows, moves, said = [], ...handed }: MovedApplications,
   movers: Movers,
 ): Promise<boolean> {
   for (const { id, from } of moved)
@@ -155,11 +138,8 @@ export async function partApplications(
   const leftMoves = await withoutGone(db, 'application_moves', moves)
   await sql`insert into application_moves overriding system value
     select * from jsonb_populate_recordset(null::application_moves, ${JSON.stringify(leftMoves)}::jsonb)`.execute(db)
-  for (const { from, to, ids } of messages) if (left.some(({ id }) => id === from)) await moveMessages(db, to, from, ids)
-  for (const { from, to, ids } of interviews) if (left.some(({ id }) => id === from)) await movers.interviews(db, to, from, ids)
-  for (const { from, to, ids } of shortlisted) if (left.some(({ id }) => id === from)) await movers.shortlisted(db, to, from, ids)
-  for (const { from, to, ids } of assignments) if (left.some(({ id }) => id === from)) await movers.assignments(db, to, from, ids)
-  for (const { from, to, ids } of papers) if (left.some(({ id }) => id === from)) await movers.papers(db, to, from, ids)
+  for (const what of belongings)
+    for (const { from, to, ids } of handed[what] ?? []) if (left.some(({ id }) => id === from)) await movers[what](db, to, from, ids)
   // What was to be told while they were away.
   for (const { id, tells_at: runAt } of leftMoves as { id: number; tells_at: string | null }[])
     if (runAt) await enqueue(db, 'applications.settleMove', { moveId: id }, { runAt: new Date(runAt) })

@@ -25,6 +25,7 @@ import {
 import { moveDocuments } from '../../documents/server/commands.ts'
 import { moveFiles } from '../../files/server/commands.ts'
 import { moveEvents, moveInvitations } from '../../calendar/server/merged.ts'
+import { moveMessages } from '../../messages/server/commands.ts'
 import { moveInterviews } from '../../interviews/server/merged.ts'
 import { moveShortlisted } from '../../shortlists/server/merged.ts'
 import { movePapers } from '../../templates/server/merged.ts'
@@ -87,8 +88,14 @@ const movers = {
   events: moveEvents,
   invitations: moveInvitations,
 }
-/** What hangs on an application that gives way. */
-const ofApplications = { interviews: moveInterviews, shortlisted: moveShortlisted, assignments: moveAssignments, papers: movePapers }
+/** What belongs to an application that gives way. */
+const ofApplications = {
+  messages: moveMessages,
+  interviews: moveInterviews,
+  shortlisted: moveShortlisted,
+  assignments: moveAssignments,
+  papers: movePapers,
+}
 type Moved = { from: number } & Record<keyof typeof movers, number[]>
 /** All that it takes to undo a merge. */
 type Kept = {
