@@ -80,7 +80,7 @@ export async function changeAssignment(
   return announced(at, assignmentId)
 }
 
-/** Takes back what was only planned; whoever is placed stays so. */
+/** Takes back what was only planned; the candidate stays placed. */
 export async function removeAssignment(at: WriteContext, assignmentId: number): Promise<void> {
   const current = await lock(at, assignmentId)
   refuse(whyNotRemove(at.actor, current, todayIn(current.country, at.now)))

@@ -75,7 +75,7 @@ export async function draftAssignment({ db, actor, now, locale }: ReadContext, a
   const overtime = row.payExtras.find(({ kind }) => kind === 'overtime')?.times ?? null
   const start: AssignmentDraft['start'] = {
     startsOn,
-    // Who comes to a job that ends before they begin stays for some weeks; a mission has an end.
+    // A mission needs an end: four weeks where the job has none or ends before they begin.
     endsOn: row.endsOn !== null && row.endsOn >= startsOn ? row.endsOn : engagement === 'interim' ? addDays(startsOn, 27) : null,
     engagement,
     supplierId: null,

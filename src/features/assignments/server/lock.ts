@@ -32,7 +32,7 @@ export async function write({ db, now }: Pick<WriteContext, 'db' | 'now'>, assig
     .execute()
 }
 
-/** Whoever has it, its person, or a list of either open looks again. */
+/** Everyone who has the assignment, its candidate or a list of either open looks again. */
 export async function announced(at: WriteContext, assignmentId: number): Promise<Assignment> {
   const assignment = await findAssignment(at, assignmentId)
   await announce(at, assignment)

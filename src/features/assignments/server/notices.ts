@@ -33,8 +33,8 @@ const about = (db: ReadDb, assignmentId: number) =>
     .forUpdate('g')
     .executeTakeFirst()
 
-/** Whose last day is near, and not been told of yet. */
-export async function whoEndsSoon(db: ReadDb, now: Date): Promise<number[]> {
+/** Assignments whose last day is near and whose owner has not been reminded of it. */
+export async function findEndingSoon(db: ReadDb, now: Date): Promise<number[]> {
   const rows = await running(db)
     .select('g.id')
     .where('g.endsOn', '>=', todayIn('GB', now))
@@ -45,7 +45,7 @@ export async function whoEndsSoon(db: ReadDb, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** An extension names another day, which is told anew. */
+/** After an extension the owner is reminded again, of the new day. */
 export async function remindOfEnd(at: At, assignmentId: number): Promise<void> {
   const one = await about(at.db, assignmentId)
   if (!one || one.endsOn === null || one.endingToldFor === one.endsOn) return
@@ -60,8 +60,8 @@ export async function remindOfEnd(at: At, assignmentId: number): Promise<void> {
   })
 }
 
-/** Whose umbrella company may have been suspended since, or is good again. */
-export async function whoseSupplierStands(db: ReadDb, now: Date): Promise<number[]> {
+/** Assignments whose umbrella company was suspended, or is good again, since their owner was last told. */
+export async function findSupplierChanges(db: ReadDb, now: Date): Promise<number[]> {
   const rows = await running(db)
     .innerJoin('suppliers as s', 's.id', 'g.supplierId')
     .select('g.id')
@@ -71,7 +71,7 @@ export async function whoseSupplierStands(db: ReadDb, now: Date): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Told once for each suspension: the owner of the job, and every administrator. */
+/** Notifies the owner of the job and every administrator, once for each suspension. */
 export async function tellOfSupplier(at: At, assignmentId: number): Promise<void> {
   const { db, now } = at
   const one = await about(db, assignmentId)
