@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
 import { addDays, daysBetween, showDay } from '#shared/dates.ts'
 import { intlTag, type Locale } from '#shared/locale.ts'
-import { type Currency, showExactMoney, showMoney } from '#shared/money.ts'
+import { showExactMoney, showMoney } from '#shared/money.ts'
 import { showNumber } from '#shared/number.ts'
 import { showPhone } from '#shared/phone.ts'
 import { say } from '#shared/text.ts'
 import { clocksByAssignment } from '../../assignments/server/awr.ts'
 import { flexibleEnds, type MissionReason } from '../../assignments/mission.ts'
 import { missionReasonText } from '../../assignments/mission-text.ts'
-import { hoursAWeek } from '../../assignments/rules.ts'
+import { hoursAWeek, lastDayOf } from '../../assignments/rules.ts'
+import { allowancesJson, joined, patternColumns, ratesJson } from '../../assignments/server/queries.ts'
 import { sharedTerms } from '../../jobs/terms-text.ts'
+import { type Country, currencyOf } from '../../places/countries.ts'
 import { type AssignmentPlaceholder, assignmentPlaceholders } from '../assignment-placeholders.ts'
 import { assignmentWords } from '../assignment-words.ts'
 import { deductionsAndLeave, exampleLines } from '../assignment-pay.ts'
@@ -35,15 +37,16 @@ export async function findAssignmentValues(
   const isMission = row.engagement === 'interim'
   const isBritish = row.country === 'GB'
   const reason = row.missionReason as MissionReason | null
-  const last = row.endedOn ?? row.endsOn
-  const money = (amount: number) => showMoney({ amount, currency: row.currency }, language)
+  const last = lastDayOf(row)
+  const currency = currencyOf(row.country)
+  const money = (amount: number) => showMoney({ amount, currency }, language)
   const rated = ({ pay, unit }: { pay: number; unit: 'hour' | 'day' }) => t[unit]({ pay: money(pay) })
   const weekly = hoursAWeek(row)
-  const pay = first && { ...row, unit: first.unit, pay: first.pay, weekly }
+  const pay = first && { ...row, currency, unit: first.unit, pay: first.pay, weekly }
   const bonus = first && Math.round(first.pay * 0.1)
   const leave = first && bonus !== undefined ? Math.round((first.pay + bonus) * 0.1) : undefined
   const ofUnit = (amount: number | undefined) =>
-    first && amount !== undefined ? t[first.unit]({ pay: showExactMoney({ amount, currency: row.currency }, language) }) : ''
+    first && amount !== undefined ? t[first.unit]({ pay: showExactMoney({ amount, currency }, language) }) : ''
   const flexible =
     isMission && row.endsOn && reason ? flexibleEnds({ startsOn: row.startsOn, endsOn: row.endsOn, reason, workDays: row.workDays }) : null
   const parity = isBritish ? (await clocksByAssignment(db, [row.candidateId], now)).get(row.id)?.parityFrom : null
@@ -130,31 +133,14 @@ function daysOf(workDays: readonly number[], language: Locale): string {
   return isRange ? say(assignmentWords, language).dayRange({ first: name(first), last: name(last) }) : workDays.map(name).join(', ')
 }
 
-type Rate = { fromDay: string; unit: 'hour' | 'day'; pay: number }
-type Allowance = { label: string; per: 'day' | 'hour' | 'each'; pay: number }
-
 const findRow = (db: ReadDb, applicationId: number) =>
-  db
-    .selectFrom('assignments as g')
-    .innerJoin('applications as a', 'a.id', 'g.applicationId')
-    .innerJoin('jobs as j', 'j.id', 'a.jobId')
-    .innerJoin('places as p', 'p.id', 'j.placeId')
+  joined(db)
     .leftJoin('suppliers as s', 's.id', 'g.supplierId')
     .leftJoin('employerContacts as k', 'k.id', 'g.contactId')
     .where('g.applicationId', '=', applicationId)
     .select(['g.id', 'a.candidateId', 'g.role', 'g.startsOn', 'g.endsOn', 'g.endedOn', 'g.engagement', 'g.siteName', 'g.siteAddress'])
-    .select(['g.workDays', 'g.breakMinutes', 'g.overtimeAfter', 'g.overtimeTimes', 'g.missionReason', 'g.missionDetail'])
-    .select(['g.dpaeOn', 'g.dpaeReference', 'g.signedOn', 's.legalName as supplier', 'k.phone as contactPhone', 'p.country'])
-    .select([
-      sql<string>`to_char(g.day_starts, 'HH24:MI')`.as('dayStarts'),
-      sql<string>`to_char(g.day_ends, 'HH24:MI')`.as('dayEnds'),
-      sql<string | null>`k.first_name || ' ' || k.last_name`.as('contact'),
-      sql<Currency>`case p.country when 'FR' then 'EUR' else 'GBP' end`.as('currency'),
-      sql<
-        Rate[]
-      >`(select coalesce(json_agg(json_build_object('fromDay', r.from_day, 'unit', r.unit, 'pay', r.pay) order by r.from_day), '[]')
-        from assignment_rates r where r.assignment_id = g.id)`.as('rates'),
-      sql<Allowance[]>`(select coalesce(json_agg(json_build_object('label', w.label, 'per', w.per, 'pay', w.pay) order by w.id), '[]')
-        from assignment_allowances w where w.assignment_id = g.id)`.as('allowances'),
-    ])
+    .select(['g.missionReason', 'g.missionDetail', 'g.dpaeOn', 'g.dpaeReference', 'g.signedOn'])
+    .select(patternColumns)
+    .select(['s.legalName as supplier', 'k.phone as contactPhone', sql<string | null>`k.first_name || ' ' || k.last_name`.as('contact')])
+    .select([sql<Country>`p.country`.as('country'), ratesJson.as('rates'), allowancesJson.as('allowances')])
     .executeTakeFirst()
