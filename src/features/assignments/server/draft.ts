@@ -84,7 +84,7 @@ export async function draftAssignment({ db, actor, now, locale }: ReadContext, a
     siteAddress: [row.siteAddress, row.sitePostcode, row.siteAddress && row.town].filter(Boolean).join(', '),
     role: row.title,
     ...patternFor(row),
-    overtimeAfter: overtime === null ? null : Math.round((row.hoursPerWeek ?? (row.country === 'FR' ? 35 : 40)) * 100),
+    overtimeAfter: overtime === null ? null : Math.round(weeklyHours(row) * 100),
     overtimeTimes: overtime === null ? (row.country === 'FR' ? 125 : 150) : Math.round(overtime * 100),
     missionReason: engagement === 'interim' ? 'increase' : null,
     missionDetail: '',
@@ -109,17 +109,14 @@ export async function draftAssignment({ db, actor, now, locale }: ReadContext, a
   }
 }
 
+type Week = { hoursPerWeek: number | null; country: Country }
+/** Those of the job, or as is usual in the country. */
+const weeklyHours = ({ hoursPerWeek, country }: Week) => hoursPerWeek ?? (country === 'FR' ? 35 : 40)
+
 /** Five days with the hours of the job's week; nights begin in the evening. */
-function patternFor({
-  hoursPerWeek,
-  shiftPattern,
-  country,
-}: {
-  hoursPerWeek: number | null
-  shiftPattern: string | null
-  country: Country
-}) {
-  const minutes = Math.round(((hoursPerWeek ?? (country === 'FR' ? 35 : 40)) * 60) / 5)
+function patternFor({ shiftPattern, ...week }: Week & { shiftPattern: string | null }) {
+  const { country } = week
+  const minutes = Math.round((weeklyHours(week) * 60) / 5)
   const breakMinutes = country === 'FR' ? 60 : 30
   const begins = (shiftPattern === 'night' ? 20 : country === 'FR' ? 8 : 7.5) * 60
   const isWeekend = shiftPattern === 'weekend'
