@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import { onePage } from '#server/list.ts'
 import type { Locale } from '#shared/locale.ts'
-import { found } from '#shared/problem.ts'
 import { refuseUnseen } from '../../applications/server/seen.ts'
 import type { templates } from '../contract.ts'
 import { oursIn } from '../ours.ts'
@@ -10,7 +9,7 @@ import { missingIn } from '../paper.ts'
 import { placeholders } from '../placeholders.ts'
 import { wordsIn } from '../rules.ts'
 import type { PaperMade } from '../shapes.ts'
-import { findTemplate } from './queries.ts'
+import { findOurs } from './queries.ts'
 import { findValues } from './values.ts'
 
 type Query = z.output<(typeof templates)['listPapers']['query']>
@@ -66,18 +65,9 @@ async function findOffered(at: ReadContext, applicationId: number) {
   if (!assignment || (assignment.country === 'FR' && !isMission)) return []
   const language: Locale = assignment.country === 'FR' ? 'fr' : 'en'
   const { values } = await findValues(at, { candidateId: assignment.candidateId, applicationId, language })
-  const rows = await db
-    .selectFrom('templates')
-    .select(['id', 'ours'])
-    .where('ours', 'in', [...oursIn(assignment.country)])
-    .where('removedAt', 'is', null)
-    .execute()
-  const offered = await Promise.all(rows.map(({ id }) => findTemplate(db, id)))
-  const inOrder: readonly (string | null)[] = oursIn(assignment.country)
-  const placeOf = ({ ours }: { ours: string | null }) => inOrder.indexOf(ours)
+  const offered = await findOurs(db, oursIn(assignment.country))
   return offered
     .filter(({ languages }) => languages.includes(language))
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((template) => ({
       id: template.id,
       name: template.name,
@@ -90,11 +80,8 @@ type Made = { applicationId: number; templateId: number; fileId: number; languag
 
 /** Notes that a paper was made. */
 export async function notePaper({ db, actor, now }: WriteContext, paper: Made): Promise<void> {
-  found(
-    await db
-      .insertInto('papers')
-      .values({ ...paper, madeAt: now, madeBy: actor.id })
-      .returning('id')
-      .executeTakeFirst(),
-  )
+  await db
+    .insertInto('papers')
+    .values({ ...paper, madeAt: now, madeBy: actor.id })
+    .execute()
 }

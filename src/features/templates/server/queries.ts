@@ -7,7 +7,7 @@ import { rowAs } from '#server/rows.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { templates } from '../contract.ts'
-import { ours, oursKeys, withOurs } from '../ours.ts'
+import { type OursKey, ours, oursKeys, withOurs } from '../ours.ts'
 import { languagesOf, type TemplateKind, templateKinds, wordsIn } from '../rules.ts'
 import type { Template, TemplateRow, TemplateVersion } from '../shapes.ts'
 
@@ -24,11 +24,20 @@ const rows = (from: ReturnType<typeof current>) =>
     .select(['t.id', 't.kind', 't.name', 't.ours', 't.titleEn', 't.titleFr', 't.changedAt', 't.version'])
     .select('a.displayName as changedByName')
 
-/** One template that was not removed. */
-export async function findTemplate(db: ReadDb, templateId: number): Promise<Template> {
-  const of = rows(current(db)).select(['t.bodyEn', 't.bodyFr']).where('t.id', '=', templateId)
-  const row = withOurs(asTemplate(found(await of.executeTakeFirst())))
+const whole = (db: ReadDb) => rows(current(db)).select(['t.bodyEn', 't.bodyFr'])
+function complete(stored: Parameters<typeof asTemplate>[0]): Template {
+  const row = withOurs(asTemplate(stored))
   return { ...row, languages: languagesOf(row) }
+}
+
+/** One template that was not removed. */
+export const findTemplate = async (db: ReadDb, templateId: number): Promise<Template> =>
+  complete(found(await whole(db).where('t.id', '=', templateId).executeTakeFirst()))
+
+/** Those of our templates, in the order of their keys. */
+export async function findOurs(db: ReadDb, keys: readonly OursKey[]): Promise<Template[]> {
+  const templates = (await whole(db).where('t.ours', 'in', keys).execute()).map(complete)
+  return keys.flatMap((key) => templates.filter((one) => one.ours === key))
 }
 
 type Query = z.output<(typeof templates)['listTemplates']['query']>
