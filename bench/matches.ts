@@ -1,5 +1,5 @@
-import { measure, succeed } from './load.ts'
 import { inPlace, type Place } from './place.ts'
+import { measureReads } from './reads.ts'
 import { signInAll } from './staff.ts'
 
 /** People ranked for a job over HTTP, alone and among a hundred thousand. Promised: p95 150 ms. */
@@ -11,28 +11,12 @@ async function measureSize(place: Place, size: number): Promise<void> {
   const server = await place.startServer()
   const { operation: token } = await signInAll(place, server)
   const jobId = await fill(place, size)
-  const rows: Record<string, string>[] = []
-  const rounds = Array.from({ length: 100 }, (_, i) => i)
-  for (const [what, query] of [
-    ['20 of those within 30 miles', ''],
-    ['100 of those within 30 miles', '?most=100'],
-    ['20 of those within 100 miles', '?withinKm=161'],
-  ] as const) {
-    const read = () => succeed(`${server.base}/api/v1/jobs/${jobId}/matches${query}`, { token })
-    await measure(rounds.slice(0, 20), read)
-    const before = await server.processor()
-    const { p50, p95 } = await measure(rounds, read)
-    const processor = (await server.processor()) - before
-    rows.push({
-      candidates: size.toLocaleString('en'),
-      what,
-      'p50 ms': p50.toFixed(1),
-      'p95 ms': p95.toFixed(1),
-      'ms of processor': (processor / rounds.length).toFixed(1),
-      wanted: '150',
-    })
-  }
-  console.table(rows)
+  const path = `/jobs/${jobId}/matches`
+  await measureReads(server, token, size, [
+    ['20 of those within 30 miles', path, '150'],
+    ['100 of those within 30 miles', `${path}?most=100`, '150'],
+    ['20 of those within 100 miles', `${path}?withinKm=161`, '150'],
+  ])
 }
 
 const leeds = 2_644_688

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/dates.ts'
-import { measure, succeed } from './load.ts'
 import { inPlace, type Place } from './place.ts'
+import { measureReads } from './reads.ts'
 import { signInAll } from './staff.ts'
 
 const leeds = 2_644_688
@@ -15,30 +15,13 @@ async function measureSize(place: Place, size: number): Promise<void> {
   const { operation: token } = await signInAll(place, server)
   await fill(place, size)
   const day = addDays(new Date().toISOString().slice(0, 10), 1)
-  const near = `${server.base}/api/v1/on-site?day=${day}&placeId=${leeds}&withinKm=48`
-  const rows: Record<string, string>[] = []
-  const rounds = Array.from({ length: 100 }, (_, i) => i)
-  for (const [what, query, wanted] of [
-    ['1,000 people, usual documents', '&trade=bricklayer&most=1000', '300'],
-    ['1,000 people, six documents', `&trade=bricklayer&most=1000&types=${types.map(([type]) => type).join(',')}`, '300'],
-    ['200 people', '&trade=bricklayer&most=200', ''],
-    ['1,000 people of any trade', '&most=1000', ''],
-  ] as const) {
-    const read = () => succeed(`${near}${query}`, { token })
-    await measure(rounds.slice(0, 20), read)
-    const before = await server.processor()
-    const { p50, p95 } = await measure(rounds, read)
-    const processor = (await server.processor()) - before
-    rows.push({
-      candidates: size.toLocaleString('en'),
-      what,
-      'p50 ms': p50.toFixed(1),
-      'p95 ms': p95.toFixed(1),
-      'ms of processor': (processor / rounds.length).toFixed(1),
-      wanted,
-    })
-  }
-  console.table(rows)
+  const near = `/on-site?day=${day}&placeId=${leeds}&withinKm=48`
+  await measureReads(server, token, size, [
+    ['1,000 people, usual documents', `${near}&trade=bricklayer&most=1000`, '300'],
+    ['1,000 people, six documents', `${near}&trade=bricklayer&most=1000&types=${types.map(([type]) => type).join(',')}`, '300'],
+    ['200 people', `${near}&trade=bricklayer&most=200`, ''],
+    ['1,000 people of any trade', `${near}&most=1000`, ''],
+  ])
 }
 
 const types = [
