@@ -21,13 +21,15 @@ import { whyNotPassword } from '../src/features/identity/passwords.ts'
 import { maintenanceNote } from '../src/features/maintenance/contract.ts'
 import { endMaintenance, startMaintenance } from '../src/features/maintenance/server/commands.ts'
 import { retention } from '../src/retention.ts'
+import { backupUsage, isBackupCommand, obeyBackup } from './lintel/backups.ts'
 
 const usage = `Usage:
   npm run lintel -- user create --email <address> --role <${roles.join('|')}> --name <name> [--language <${locales.join('|')}>] [--password-stdin]
       Makes an account. Prints a link, good once and for three days, with which its owner sets the password;
       with --password-stdin the password is read from standard input instead.
+${backupUsage}
   npm run lintel -- erasures apply
-      After a restored backup: erases again everybody whom the ledger names. Run it before the server starts.
+      After a database that was brought back by other means: erases again everybody whom the ledger names. Run it before the server starts.
   npm run lintel -- retention [--dry-run [--now <instant, such as 2027-01-31T03:00:00Z>]]
       Does what the nightly retention task does, and prints what it did; with --dry-run only what it would do, at another time too.
   npm run lintel -- maintenance on [--until <instant, such as 2026-11-24T06:00Z>] [--note-en <what visitors read>] [--note-fr <the same in French>]
@@ -160,6 +162,7 @@ async function obey([noun, verb, ...parameters]: string[]): Promise<string> {
     const { erased, kept } = await withDatabase(config, (database) => applyLedger(database, config, erasePerson))
     return `Erased again: ${erased}. Kept for now by the law or by work at hand: ${kept}.`
   }
+  if (isBackupCommand(noun)) return obeyBackup(noun, verb === undefined ? [] : [verb, ...parameters], readConfig())
   if (noun === 'retention') {
     const asked = readRetention(verb === undefined ? [] : [verb, ...parameters])
     const config = readConfig()

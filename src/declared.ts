@@ -1,4 +1,5 @@
 import type { Declares, EventRule } from '#server/declares.ts'
+import { backupDeclares } from '#server/backup/declares.ts'
 import { platformDeclares } from '#server/forgetting.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { accountingDeclares } from './features/accounting/server/declares.ts'
@@ -67,6 +68,7 @@ export const declarations = {
   applications: applicationDeclares,
   messages: messageDeclares,
   archives: archiveDeclares,
+  backups: backupDeclares,
   batches: batchDeclares,
   candidates: candidateDeclares,
   categories: categoryDeclares,

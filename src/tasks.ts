@@ -1,4 +1,5 @@
 import { analyticsTasks } from './features/analytics/server/tasks.ts'
+import { backupTasks } from '#server/backup/tasks.ts'
 import { createPostman, type Mail } from '#server/mail.ts'
 import { keyTasks, platformTasks } from '#server/housekeeping.ts'
 import type { Config } from '#server/config.ts'
@@ -54,6 +55,7 @@ export const tasks = (config: Config): Tasks => {
         ]),
     },
     ...platformTasks,
+    ...backupTasks,
     ...keyTasks(operations),
     ...identityTasks,
     ...notificationTasks,

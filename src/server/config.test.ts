@@ -59,6 +59,11 @@ const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp
     ],
   },
   COMPANY_FILES_GB: { good: ['0.5', '10', '2000'], bad: [['0', /^COMPANY_FILES_GB: /]] },
+  BACKUP_DIR: { good: ['/srv/backups', 'off'], bad: [] },
+  BACKUP_KEY: {
+    good: ['0123456789abcdef'.repeat(4)],
+    bad: ['0123456789abcdef', 'x'.repeat(64)].map((value) => [value, /^BACKUP_KEY: must be 64 hexadecimal digits/]),
+  },
   DISK_RESERVE_MB: {
     good: ['0', '2048'],
     bad: [['-1', /^DISK_RESERVE_MB: /]],

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -58,6 +58,11 @@ const environment = z.object({
   TRUST_PROXY: z.string().refine(namesProxies, 'must be a number of proxies, or their addresses').default(''),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   DISK_RESERVE_MB: z.coerce.number().int().min(0).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, such as from "openssl rand -hex 32"')
+    .optional(),
   COMPANY_FILES_GB: z.coerce.number().positive().max(100_000).default(10),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -103,6 +108,10 @@ export type Config = {
   drainSeconds: number
   /** Room on the disk that uploads leave free; by default by its size. */
   diskReserveMb: number | undefined
+  /** Where the nightly backup goes; undefined where somebody else takes care of backups. */
+  backupDir: string | undefined
+  /** What backups are encrypted with; without it, what follows from the secrets. */
+  backupKey: Buffer | undefined
   /** How much company files may take together, with their versions and the bin. */
   companyFilesGb: number
   rateLimitScale: number
@@ -156,6 +165,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy,
     drainSeconds: set.DRAIN_SECONDS ?? (trustProxy ? 5 : 0),
     diskReserveMb: set.DISK_RESERVE_MB,
+    backupDir: set.BACKUP_DIR === 'off' ? undefined : resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, 'backups')),
+    backupKey: set.BACKUP_KEY === undefined ? undefined : Buffer.from(set.BACKUP_KEY, 'hex'),
     companyFilesGb: set.COMPANY_FILES_GB,
     rateLimitScale: set.RATE_LIMIT_SCALE,
     metricsToken: set.METRICS_TOKEN,

@@ -15,11 +15,22 @@ function readMigration(path: string): string {
   return readFileSync(path, 'utf8').replace(/^\\ir (\S+)$/gm, (_, included: string) => readFileSync(join(dirname(path), included), 'utf8'))
 }
 
+export type Migration = { name: string; sql: string; checksum: string }
+
+/** The migrations of a folder, in their order. */
+export function migrationsIn(folder = ownFolder): Migration[] {
+  const names = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  return names.toSorted().map((name) => {
+    const sql = readMigration(join(folder, name))
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
 /**
  * Brings the database to the newest schema: plain SQL files, each once, each in its own transaction, under an advisory
- * lock so that several servers may start together. Returns the names of those that ran.
+ * lock so that several servers may start together. Returns the names of those that ran. `until`: the last of an older schema.
  */
-export async function migrate(connection: Connection, folder = ownFolder): Promise<string[]> {
+export async function migrate(connection: Connection, folder = ownFolder, until?: string): Promise<string[]> {
   const client = new pg.Client(connectionConfig(connection))
   await client.connect()
   try {
@@ -34,11 +45,8 @@ export async function migrate(connection: Connection, folder = ownFolder): Promi
       ]),
     )
     const fresh: string[] = []
-    for (const name of readdirSync(folder)
-      .filter((f) => f.endsWith('.sql'))
-      .sort()) {
-      const sql = readMigration(join(folder, name))
-      const checksum = createHash('sha256').update(sql).digest('hex')
+    for (const { name, sql, checksum } of migrationsIn(folder)) {
+      if (until !== undefined && name > until) break
       const known = ran.get(name)
       if (known === checksum) continue
       if (known) throw new ConfigError(`The migration ${name} was changed after it ran. Put it back and write a new one.`)

@@ -48,15 +48,18 @@ export const abandonedMs = 600_000
 
 type Settings = Pick<Config, 'dataDir' | 'diskReserveMb' | 'databaseUrl'>
 
+const rootOf = (dataDir: string) => join(dataDir, 'files')
+export const pathOfContent = (dataDir: string, sha256: string) => join(rootOf(dataDir), sha256.slice(0, 2), sha256)
+
 export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Settings): Promise<Storage> {
-  const root = join(dataDir, 'files')
+  const root = rootOf(dataDir)
   // Inside the folder of the files, which may be a disk of its own: neither link nor rename crosses from one to another.
   const temporary = join(root, 'tmp')
   await mkdir(temporary, { recursive: true, mode: 0o700 })
   const partial = join(root, 'partial')
   await mkdir(partial, { recursive: true, mode: 0o700 })
   const partialPathOf = (upload: PartsOf) => join(partial, String(upload))
-  const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)
+  const pathOf = (sha256: string) => pathOfContent(dataDir, sha256)
 
   let bytesInFlight = 0
 

@@ -29,6 +29,7 @@ describe('a scheduled task', () => {
     expect(names.toSorted()).toEqual([
       'applications.regateAll',
       'assignments.remind',
+      'backup.make',
       'documents.remind',
       'entitlements.settleWaiting',
       'invoices.invoiceMonthly',

@@ -53,6 +53,7 @@ export function useApp(env: Record<string, string> = {}): World {
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
       PUBLIC_URL: 'http://127.0.0.1:3000',
+      BACKUP_DIR: 'off', // it would back up the gazetteer, again and again
       ...env,
     })
     const log: string[] = []

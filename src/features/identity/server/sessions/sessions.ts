@@ -201,6 +201,11 @@ export async function endSessions(
     .execute()
 }
 
+/** Ends everybody's, whatever their tokens say. */
+export async function endAllSessions(db: Kysely<DB>, reason: string): Promise<void> {
+  await db.updateTable('identitySessions').set({ endedAt: now(), endReason: reason }).where('endedAt', 'is', null).execute()
+}
+
 /** Ends the session that a browser has of an account when it signs in to it again: the browser forgets that one, so nobody else would. */
 export async function endFormer(db: Kysely<DB>, accountId: number, refreshToken: string): Promise<void> {
   const former = await db

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeLine } from '#server/audit.ts'
+import { type Counts, countsOf } from '#server/backup/contents.ts'
+import { BackupError } from '#server/backup/errors.ts'
+import { keyOfBackups } from '#server/backup/key.ts'
+import { type Made, makeBackup } from '#server/backup/make.ts'
+import { folderPlace, type Place } from '#server/backup/place.ts'
+import { readBackup } from '#server/backup/read.ts'
+import { type Afterwards, restoreBackup } from '#server/backup/restore.ts'
+import { type Config, ConfigError } from '#server/config.ts'
+import { type Database, inTransaction, openDatabase } from '#server/db.ts'
+import { borrowPostgres } from '#server/postgres/borrow.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { erasePerson } from '../../src/declared.ts'
+import { endAllSessions } from '../../src/features/identity/server/sessions/sessions.ts'
+import { applyLedger } from '../../src/features/privacy/server/apply-ledger.ts'
+
+export const backupUsage = `  npm run lintel -- backup [--to <folder>]
+      Backs up database and files, whether Lintel runs or not, into BACKUP_DIR or the folder given.
+  npm run lintel -- verify [<backup>]
+      Reads a backup from its first byte to its last, and says whether it could be restored: the newest in BACKUP_DIR, or the file given.
+  npm run lintel -- restore [<backup>]
+      Restores the newest backup in BACKUP_DIR, or the file given, into an empty DATA_DIR (and an empty DATABASE_URL, where one is set).
+      Then erases again whoever was erased since, and logs everybody out.`
+
+const commands = ['backup', 'verify', 'restore'] as const
+type Command = (typeof commands)[number]
+
+export const isBackupCommand = (noun: string | undefined): noun is Command => commands.some((one) => one === noun)
+
+export async function obeyBackup(command: Command, parameters: string[], config: Config): Promise<string> {
+  if (command === 'backup') return backUp(config, folderFor(config, parameters))
+  const { place, name } = await chosen(config, parameters)
+  if (command === 'verify') {
+    const { about, manifest } = await readBackup(place, name, keyOfBackups(config))
+    return `${name} of ${about.madeAt} is whole: ${counted(countsOf(manifest))}`
+  }
+  const { madeAt, mailsNotSent, after, ...counts } = await restoreBackup(place, name, config, afterwards(name))
+  return [
+    `Restored ${name} of ${madeAt}: ${counted(counts)}`,
+    `Erased again: ${after.erased}. Kept for now by the law or by work at hand: ${after.kept}. Everybody is logged out.`,
+    ...(mailsNotSent > 0 ? [`Emails that waited when the backup was made and are not sent again: ${mailsNotSent}.`] : []),
+  ].join('\n')
+}
+
+/** Without migrating, so that one can back up before an upgrade with what it brought. */
+async function backUp(config: Config, to: string): Promise<string> {
+  const { dataDir, databaseUrl } = config
+  if (!existsSync(join(dataDir, 'secrets.json')) || (databaseUrl === undefined && !existsSync(join(dataDir, 'cluster'))))
+    throw new BackupError(`There is nothing to back up: Lintel has not been started on ${dataDir} yet.`)
+  const postgres = await borrowPostgres(config, readSecrets(dataDir).databasePassword)
+  try {
+    const database = openDatabase(postgres.connection, { max: 2 })
+    const place = folderPlace(to, config)
+    const made = await backUpInto(database, place, config).finally(database.close)
+    const key = `Only ${join(dataDir, 'secrets.json')} opens it. Keep a copy of that file elsewhere, or set BACKUP_KEY.`
+    const lines = [`Backed up into ${join(to, made.name)} (${megabytes(made.size)} MB): ${counted(made)}`]
+    return [...lines, ...(config.backupKey ? [] : [key])].join('\n')
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function backUpInto({ kysely, pool }: Database, place: Place, config: Config): Promise<Made> {
+  const { name, ...made } = await makeBackup(pool, place, config, new Date())
+  await writeLine(kysely, { id: null, role: 'command-line' }, { action: 'backup.made', changes: { name, ...made } })
+  return { name, ...made }
+}
+
+/** Nobody is back who was erased, and nobody logged in who was then. */
+const afterwards =
+  (name: string): Afterwards<{ erased: number; kept: number }> =>
+  async (database, config) => {
+    const again = await applyLedger(database, config, erasePerson)
+    await inTransaction(database.kysely, async (db) => {
+      await endAllSessions(db, 'restored')
+      await writeLine(db, { id: null, role: 'command-line' }, { action: 'backup.restored', changes: { name, ...again } })
+    })
+    return again
+  }
+
+const usualFolder = ({ backupDir, dataDir }: Config) => backupDir ?? join(dataDir, 'backups')
+
+function folderFor(config: Config, parameters: string[]): string {
+  const { to } = parsed(() => parseArgs({ args: parameters, options: { to: { type: 'string' } } }).values)
+  return to === undefined ? usualFolder(config) : resolve(to)
+}
+
+async function chosen(config: Config, parameters: string[]): Promise<{ place: Place; name: string }> {
+  const { positionals } = parsed(() => parseArgs({ args: parameters, allowPositionals: true }))
+  const [given, ...more] = positionals
+  if (more.length > 0) throw new ConfigError(`Usage:\n${backupUsage}`)
+  if (given !== undefined) return { place: folderPlace(dirname(resolve(given)), config), name: basename(given) }
+  const folder = usualFolder(config)
+  const place = folderPlace(folder, config)
+  const name = (await place.list()).at(-1)?.name
+  if (name === undefined) throw new BackupError(`There is no backup in ${folder}. Name its file.`)
+  return { place, name }
+}
+
+function parsed<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message}\nUsage:\n${backupUsage}`)
+  }
+}
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+const counted = ({ tables, rows, files, damaged }: Counts) =>
+  `${rows} rows of ${tables} tables, ${files} files.${damaged > 0 ? ` Files that the disk had damaged before: ${damaged}.` : ''}`

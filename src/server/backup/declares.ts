@@ -1,0 +1,9 @@
+import { words } from '#shared/text.ts'
+import { declares } from '../declares.ts'
+
+export const backupDeclares = declares({
+  actions: words({
+    'backup.made': { en: 'Made a backup', fr: 'A fait une sauvegarde' },
+    'backup.restored': { en: 'Restored a backup', fr: 'A restauré une sauvegarde' },
+  }),
+})

@@ -1,0 +1,6 @@
+import { ConfigError } from '../config.ts'
+
+/** A backup that cannot be made, read or restored, in a sentence for the operator. */
+export class BackupError extends ConfigError {}
+
+export const damaged = (name: string, what: string) => new BackupError(`${name} is damaged or was cut off: ${what}. Take another backup.`)

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { pathOfContent } from '../storage.ts'
+import { type About, type Counts, countsOf, format, type Manifest, waitingWork } from './contents.ts'
+import { copied, copyOut } from './copy.ts'
+import { BackupError } from './errors.ts'
+import { nameOf } from './keep.ts'
+import { keyOfBackups } from './key.ts'
+import type { Place } from './place.ts'
+import { seal } from './sealed.ts'
+import { type Entry, writeTar } from './tar.ts'
+
+type Settings = Pick<Config, 'backupKey' | 'dataDir'>
+export type Made = Counts & { name: string; size: number }
+
+/** A part of a table is held in memory, as an archive wants to know its size first. */
+const partBytes = 8_000_000
+
+/**
+ * Backs up the database as it is at one moment and the files that it names, while people work. A file is on the disk before a row names it, so
+ * all of that moment are there, but for those that were erased meanwhile.
+ */
+export async function makeBackup(pool: pg.Pool, place: Place, config: Settings, now: Date): Promise<Made> {
+  const key = keyOfBackups(config)
+  const client = await pool.connect()
+  const done: { manifest?: Manifest } = {}
+  const name = nameOf(now)
+  let size = 0
+  try {
+    await pipeline(
+      writeTar(entriesOf(client, config, now, (manifest) => void (done.manifest = manifest))),
+      createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+      (source: AsyncIterable<Buffer>) => seal(source, key),
+      async (source: AsyncIterable<Buffer>) => void (size = await place.write(name, source)),
+    )
+  } finally {
+    // Closed, not given back: half read, it would be of no use to anybody.
+    client.release(true)
+  }
+  if (!done.manifest) throw new Error('the backup ended before its end')
+  return { name, size, ...countsOf(done.manifest) }
+}
+
+async function* entriesOf(
+  client: pg.PoolClient,
+  { dataDir }: Settings,
+  now: Date,
+  finish: (manifest: Manifest) => void,
+): AsyncGenerator<Entry> {
+  const manifest: Manifest = { parts: {}, rows: {}, sequences: {}, files: [], damaged: [] }
+  const part = (name: string, bytes: Buffer): Entry => {
+    manifest.parts[name] = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+    return entryOf(name, bytes)
+  }
+  async function* parts(folder: string, text: string) {
+    let n = 0
+    const out = copyOut(client, text)
+    for await (const bytes of inParts(out)) yield part(`${folder}/${String(++n).padStart(6, '0')}`, bytes)
+    return out.rows
+  }
+
+  await client.query('begin isolation level repeatable read read only deferrable')
+  // The limits of web requests do not hold here. A table whose rows were filtered by a policy would be an error, not a smaller backup.
+  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local row_security = off')
+  const known = await readAbout(client, now)
+  yield part('about.json', jsonOf(known))
+  yield part('secrets.json', await readFile(join(dataDir, 'secrets.json')))
+  const ledger = await readFile(join(dataDir, 'erasures.log')).catch(() => null) // nobody was erased yet
+  if (ledger) yield part('erasures.log', ledger)
+  for (const { name, columns } of known.tables) {
+    manifest.rows[name] = yield* parts(`tables/${name}`, `copy ${copied(name, columns)} to stdout`)
+  }
+  yield* parts('queue', `copy (${waitingWork}) to stdout`)
+  const { rows: sequences } = await client.query<{ name: string; value: string | number }>(
+    `select sequencename::text as name, last_value as value from pg_sequences where schemaname = 'public' and last_value is not null`,
+  )
+  for (const { name, value } of sequences) manifest.sequences[name] = Number(value)
+  const hashes = await namedFiles(client, known)
+  await client.query('commit')
+
+  for (const sha256 of hashes) {
+    const path = pathOfContent(dataDir, sha256)
+    // A row may remember a file that was removed since.
+    const { size } = await stat(path).catch(() => ({ size: null }))
+    if (size === null) continue
+    const hash = createHash('sha256')
+    yield { name: `files/${sha256}`, size, content: hashing(createReadStream(path), hash) }
+    ;(hash.digest('hex') === sha256 ? manifest.files : manifest.damaged).push(sha256)
+  }
+  finish(manifest)
+  yield entryOf('manifest.json', jsonOf(manifest))
+}
+
+/** The version of the schema, and every table with what it has of its own: neither generated columns nor what an extension brings along. */
+async function readAbout(client: pg.PoolClient, now: Date): Promise<About> {
+  const exists = await client.query<{ is: boolean }>(
+    `select to_regclass('public.migrations') is not null and to_regclass('graphile_worker.jobs') is not null as is`,
+  )
+  if (!exists.rows[0]?.is) throw new BackupError('There is nothing to back up: Lintel has not been started on this database yet.')
+  const { rows: migrations } = await client.query<About['migrations'][number]>('select name, checksum from migrations order by name')
+  const { rows: tables } = await client.query<About['tables'][number]>(
+    `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migrations'
+        and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
+      group by c.relname order by c.relname`,
+  )
+  return { format, madeAt: now.toISOString(), migrations, tables }
+}
+
+/** What columns of that name hold is the content of a file, by whatever feature. */
+async function namedFiles(client: pg.PoolClient, { tables }: About): Promise<string[]> {
+  const columns = tables.flatMap(({ name, columns }) =>
+    columns.filter((one) => /(^|_)sha256$/.test(one)).map((one) => [name, one] as const),
+  )
+  if (columns.length === 0) return []
+  const all = columns.map(([table, column]) => `select ${pg.escapeIdentifier(column)} as sha256 from ${pg.escapeIdentifier(table)}`)
+  const { rows } = await client.query<{ sha256: string }>(
+    `select distinct sha256 from (${all.join(' union all ')}) as named where sha256 ~ '^[0-9a-f]{64}$' order by sha256`,
+  )
+  return rows.map(({ sha256 }) => sha256)
+}
+
+async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let length = 0
+  for await (const chunk of source) {
+    waiting.push(chunk)
+    length += chunk.length
+    if (length < partBytes) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.concat(waiting)
+}
+
+export async function* hashing(source: AsyncIterable<Buffer>, hash: { update(chunk: Buffer): unknown }): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+const jsonOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
+
+function entryOf(name: string, bytes: Buffer): Entry {
+  return { name, size: bytes.length, content: once(bytes) }
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  if (bytes.length > 0) yield bytes
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config.ts'
+import { flushFolder, openDataDir } from '../data-dir.ts'
+import { type Database, openDatabase } from '../db.ts'
+import { migrate, migrationsIn } from '../migrate.ts'
+import { lockFolder } from '../postgres/lock.ts'
+import { openPostgres } from '../postgres/open.ts'
+import { readSecrets } from '../secrets.ts'
+import { pathOfContent } from '../storage.ts'
+import { type About, type Counts, countsOf, fileOf } from './contents.ts'
+import { BackupError } from './errors.ts'
+import { keyOfBackups } from './key.ts'
+import { createLoader } from './load.ts'
+import { hashing } from './make.ts'
+import type { Place } from './place.ts'
+import { readBackup, type Whole } from './read.ts'
+import { newer } from './sealed.ts'
+import { emptyAgain, refuseFull, refuseOtherSecrets, staging, withClient } from './target.ts'
+import type { Entry } from './tar.ts'
+
+/** What the product does with a restored database before anybody uses it: it sees the folder in which everything lies by then. */
+export type Afterwards<T> = (database: Database, config: Config) => Promise<T>
+export type Restored<T> = Counts & { madeAt: string; mailsNotSent: number; after: T }
+
+/**
+ * Restores a backup into an empty folder, or an empty DATABASE_URL. It is read to its end before anything is written. Everything is put
+ * together in a folder inside DATA_DIR and moved into place when it is finished, so that a restore that fails or is killed leaves nothing
+ * that a server would start on.
+ */
+export async function restoreBackup<T>(place: Place, name: string, config: Config, after: Afterwards<T>): Promise<Restored<T>> {
+  const { dataDir } = config
+  // Whoever runs here holds this lock; where nobody ever did, nothing is made yet.
+  let lock = existsSync(join(dataDir, 'lock')) ? lockFolder(dataDir) : undefined
+  try {
+    await refuseFull(config)
+    const key = keyOfBackups(config)
+    const small = new Map<string, Buffer>()
+    const whole = await readBackup(place, name, key, async (entry) => {
+      if (entry.name === 'secrets.json' || entry.name === 'erasures.log') small.set(entry.name, await bytesOf(entry))
+    })
+    refuseNewer(whole.about, name)
+    const secrets = small.get('secrets.json')
+    if (!secrets) throw new BackupError(`${name} has no secrets, without which nobody can read it.`)
+    await refuseOtherSecrets(dataDir, secrets)
+
+    const folder = join(openDataDir(dataDir), staging)
+    lock ??= lockFolder(dataDir)
+    await rm(folder, { recursive: true, force: true })
+    openDataDir(folder)
+    try {
+      await writeFile(join(folder, 'secrets.json'), secrets, { mode: 0o600, flush: true })
+      await writeFile(join(folder, 'erasures.log'), await ledgers(dataDir, small.get('erasures.log')), { mode: 0o600, flush: true })
+      const read = (use: (entry: Entry) => Promise<void>) => readBackup(place, name, key, use)
+      const { mailsNotSent, after: done } = await fill({ ...config, dataDir: folder }, whole, read, after)
+      await moveIntoPlace(folder, dataDir)
+      return { ...countsOf(whole.manifest), madeAt: whole.about.madeAt, mailsNotSent, after: done }
+    } catch (error) {
+      if (config.databaseUrl !== undefined) await emptyAgain(config.databaseUrl, error)
+      throw error
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  } finally {
+    lock?.release()
+  }
+}
+
+type Read = (use: (entry: Entry) => Promise<void>) => Promise<Whole>
+
+async function fill<T>(config: Config, { about, manifest }: Whole, read: Read, after: Afterwards<T>) {
+  const postgres = await openPostgres(config, readSecrets(config.dataDir).databasePassword)
+  try {
+    const { connection } = postgres
+    await migrate(connection, undefined, about.migrations.at(-1)?.name)
+    const mailsNotSent = await withClient(connection, async (client) => {
+      const loader = await createLoader(client, about)
+      await read(async (entry) => {
+        const sha256 = fileOf(entry.name)
+        if (sha256 === undefined) await loader.take(entry)
+        else await keepFile(config.dataDir, sha256, entry)
+      })
+      return loader.finish(manifest)
+    })
+    await migrate(connection)
+    const database = openDatabase(connection, { max: 4 })
+    return { mailsNotSent, after: await after(database, config).finally(database.close) }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Leaves out a file that was damaged before it was backed up. */
+async function keepFile(dataDir: string, sha256: string, { content }: Entry) {
+  const path = pathOfContent(dataDir, sha256)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const hash = createHash('sha256')
+  await pipeline(hashing(content, hash), createWriteStream(path, { mode: 0o600, flush: true }))
+  if (hash.digest('hex') !== sha256) await rm(path)
+}
+
+/** Whoever was erased after the backup was made is in the ledger that lies here still. */
+async function ledgers(dataDir: string, ofBackup: Buffer = Buffer.alloc(0)): Promise<string> {
+  const here = await readFile(join(dataDir, 'erasures.log'), 'utf8').catch(() => '')
+  return `${ofBackup.toString('utf8')}\n${here}`
+}
+
+/** The secrets last: without them no server starts on what is there. */
+async function moveIntoPlace(from: string, to: string) {
+  for (const name of ['files', 'cluster', 'erasures.log', 'secrets.json'])
+    if (existsSync(join(from, name))) await rename(join(from, name), join(to, name))
+  flushFolder(to)
+}
+
+function refuseNewer({ migrations }: About, name: string) {
+  const known = new Map(migrationsIn().map((one) => [one.name, one.checksum]))
+  for (const { name: migration, checksum } of migrations) {
+    if (!known.has(migration)) throw newer(name)
+    if (known.get(migration) !== checksum)
+      throw new BackupError(
+        `${name} was made by another Lintel: its migration ${migration} is not the one here. Use the Lintel of that time.`,
+      )
+  }
+}
+
+async function bytesOf({ content }: Entry): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(content))
+}

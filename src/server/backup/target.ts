@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { connectionConfig } from '../db.ts'
+import { BackupError } from './errors.ts'
+
+type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+export const staging = 'restoring'
+
+/** What may lie in a folder that takes a backup: what a lost installation left that the backup does not replace, and what a killed restore did. */
+const allowed = ['backups', 'erasures.log', 'lock', 'lost+found', 'secrets.json', staging]
+
+/** Refuses a folder or a database in which there is something. */
+export async function refuseFull({ dataDir, databaseUrl }: Settings): Promise<void> {
+  const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !allowed.includes(name)) : []
+  if (found.length > 0)
+    throw new BackupError(
+      `${dataDir} is not empty: it has ${found.slice(0, 3).join(', ')}. Restore into an empty DATA_DIR, or move these away.`,
+    )
+  if (databaseUrl === undefined) return
+  await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ isUsed: boolean; isFull: boolean }>(
+      `select exists (select from pg_stat_activity where datname = current_database() and application_name = 'lintel') as "isUsed",
+        to_regnamespace('graphile_worker') is not null or exists (select from pg_class c where relnamespace = 'public'::regnamespace
+          and relkind in ('r', 'v', 'm', 'p') and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as "isFull"`,
+    )
+    if (rows[0]?.isUsed)
+      throw new BackupError('A Lintel is running on the database at DATABASE_URL. Stop it, and restore into an empty one.')
+    if (rows[0]?.isFull) throw new BackupError('The database at DATABASE_URL is not empty. Create an empty one and name that.')
+  })
+}
+
+/** Takes out of a database, which was empty, what a restore that failed had put there. */
+export async function emptyAgain(databaseUrl: string, why: unknown): Promise<void> {
+  const all =
+    'drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public; grant usage on schema public to public'
+  await withClient(databaseUrl, (client) => client.query(all)).catch(() => {
+    const reason = (why as Error).message
+    throw new BackupError(
+      `${reason} What was restored so far could not be taken out of the database at DATABASE_URL. Create another one.`,
+      { cause: why },
+    )
+  })
+}
+
+/** The secrets that are there already must be those of the backup: with others, its keys and second factors could not be read. */
+export async function refuseOtherSecrets(dataDir: string, ofBackup: Buffer): Promise<void> {
+  const path = join(dataDir, 'secrets.json')
+  const here = await readFile(path, 'utf8').catch(() => null)
+  if (here !== null && here.trim() !== ofBackup.toString('utf8').trim())
+    throw new BackupError(`${path} is of another installation than the backup. Move it away, or restore into an empty DATA_DIR.`)
+}
+
+export async function withClient<T>(
+  connection: Parameters<typeof connectionConfig>[0],
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connectionConfig(connection))
+  client.on('error', () => {}) // a connection that breaks fails its query
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
