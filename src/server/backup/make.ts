@@ -29,31 +29,27 @@ const partBytes = 8_000_000
 export async function makeBackup(pool: pg.Pool, place: Place, config: Settings, now: Date): Promise<Made> {
   const key = keyOfBackups(config)
   const client = await pool.connect()
-  const done: { manifest?: Manifest } = {}
+  const manifest: Manifest = { parts: {}, rows: {}, sequences: {}, files: [], damaged: [] }
   const name = nameOf(now)
   let size = 0
   try {
     await pipeline(
-      writeTar(entriesOf(client, config, now, (manifest) => void (done.manifest = manifest))),
+      writeTar(entriesOf(client, config, now, manifest)),
       createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
       (source: AsyncIterable<Buffer>) => seal(source, key),
-      async (source: AsyncIterable<Buffer>) => void (size = await place.write(name, source)),
+      async (source: AsyncIterable<Buffer>) => {
+        size = await place.write(name, source)
+      },
     )
   } finally {
     // Closed, not given back: half read, it would be of no use to anybody.
     client.release(true)
   }
-  if (!done.manifest) throw new Error('the backup ended before its end')
-  return { name, size, ...countsOf(done.manifest) }
+  return { name, size, ...countsOf(manifest) }
 }
 
-async function* entriesOf(
-  client: pg.PoolClient,
-  { dataDir }: Settings,
-  now: Date,
-  finish: (manifest: Manifest) => void,
-): AsyncGenerator<Entry> {
-  const manifest: Manifest = { parts: {}, rows: {}, sequences: {}, files: [], damaged: [] }
+/** All that is in it, counting it in the manifest as it goes. */
+async function* entriesOf(client: pg.PoolClient, { dataDir }: Settings, now: Date, manifest: Manifest): AsyncGenerator<Entry> {
   const part = (name: string, bytes: Buffer): Entry => {
     manifest.parts[name] = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
     return entryOf(name, bytes)
@@ -93,7 +89,6 @@ async function* entriesOf(
     yield { name: `files/${sha256}`, size, content: hashing(createReadStream(path), hash) }
     ;(hash.digest('hex') === sha256 ? manifest.files : manifest.damaged).push(sha256)
   }
-  finish(manifest)
   yield entryOf('manifest.json', jsonOf(manifest))
 }
 
