@@ -15,9 +15,11 @@ type Wire = {
 const rowsIn = (tag: string) => Number(/^COPY (\d+)/.exec(tag)?.[1])
 
 class CopyOut extends Readable {
+  private readonly text: string
   private wire: Wire | undefined
-  constructor(private readonly text: string) {
+  constructor(text: string) {
     super({ highWaterMark: 1 << 20 })
+    this.text = text
   }
   submit(wire: Wire) {
     this.wire = wire
@@ -52,8 +54,10 @@ class CopyOut extends Readable {
 class CopyIn {
   private readonly finished = Promise.withResolvers<number>()
   private readonly started = Promise.withResolvers<Wire>()
+  private readonly text: string
   private rows = 0
-  constructor(private readonly text: string) {
+  constructor(text: string) {
+    this.text = text
     // Whoever waits for one of them hears of it.
     this.finished.promise.catch(() => {})
     this.started.promise.catch(() => {})
@@ -75,9 +79,9 @@ class CopyIn {
     this.finished.reject(error)
   }
   async write(chunk: Buffer) {
-    const { stream, sendCopyFromChunk } = await this.started.promise
-    sendCopyFromChunk.call(await this.started.promise, chunk)
-    if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), this.finished.promise])
+    const wire = await this.started.promise
+    wire.sendCopyFromChunk(chunk)
+    if (wire.stream.writableNeedDrain) await Promise.race([once(wire.stream, 'drain'), this.finished.promise])
   }
   async end(): Promise<number> {
     const wire = await this.started.promise

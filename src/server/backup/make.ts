@@ -19,6 +19,13 @@ import { type Entry, writeTar } from './tar.ts'
 type Settings = Pick<Config, 'backupKey' | 'dataDir'>
 export type Made = Counts & { name: string; size: number }
 
+/**
+ * Who was erased, as marks that say nothing without the key (features/privacy). It also lies beside the backups: whoever restores an older
+ * one has the erasures since.
+ */
+export const ledgerFile = 'erasures.log'
+const readLedger = (dataDir: string) => readFile(join(dataDir, ledgerFile)).catch(() => null) // nobody was erased yet
+
 /** A part of a table is held in memory, as an archive wants to know its size first. */
 const partBytes = 8_000_000
 
@@ -45,6 +52,8 @@ export async function makeBackup(pool: pg.Pool, place: Place, config: Settings, 
     // Closed, not given back: half read, it would be of no use to anybody.
     client.release(true)
   }
+  const ledger = await readLedger(config.dataDir)
+  if (ledger) await place.write(ledgerFile, once(ledger))
   return { name, size, ...countsOf(manifest) }
 }
 
@@ -67,8 +76,8 @@ async function* entriesOf(client: pg.PoolClient, { dataDir }: Settings, now: Dat
   const known = await readAbout(client, now)
   yield part('about.json', jsonOf(known))
   yield part('secrets.json', await readFile(join(dataDir, 'secrets.json')))
-  const ledger = await readFile(join(dataDir, 'erasures.log')).catch(() => null) // nobody was erased yet
-  if (ledger) yield part('erasures.log', ledger)
+  const ledger = await readLedger(dataDir)
+  if (ledger) yield part(ledgerFile, ledger)
   for (const { name, columns } of known.tables) {
     manifest.rows[name] = yield* parts(`tables/${name}`, `copy ${copied(name, columns)} to stdout`)
   }

@@ -65,6 +65,7 @@ async function prints({ pool }: { pool: pg.Pool }): Promise<Record<string, strin
 describe('a restored backup', { timeout: 120_000 }, () => {
   it('has every row, file, trigger and reference, and goes on counting where it was', async () => {
     const config = target('restored')
+    writeFileSync(join(root, 'backups', 'erasures.log'), 'erased since')
     const [before, schema] = [await prints(world.app.database), await dumpSchema(world.app.database.pool)]
     const restored = await restoreBackup(place, made.name, config, async (database) => ({
       prints: await prints(database),
@@ -82,6 +83,7 @@ describe('a restored backup', { timeout: 120_000 }, () => {
     expect(readFileSync(join(config.dataDir, 'files', cv.slice(0, 2), cv)).equals(readFileSync(world.app.storage.pathOf(cv)))).toBe(true)
     expect(readSecrets(config.dataDir)).toEqual(readSecrets(world.config.dataDir))
     expect(readdirSync(config.dataDir).toSorted()).toEqual(['cluster', 'erasures.log', 'files', 'lock', 'secrets.json'])
+    expect(readFileSync(join(config.dataDir, 'erasures.log'), 'utf8')).toContain('erased since')
     // Whoever is waiting for a mail of that time has it.
     expect(after.waiting).toContain('candidates.rebuildSearch')
     expect(after.waiting).not.toContain('mail.send')

@@ -15,7 +15,7 @@ import { type About, type Counts, countsOf, fileOf } from './contents.ts'
 import { BackupError } from './errors.ts'
 import { keyOfBackups } from './key.ts'
 import { createLoader } from './load.ts'
-import { hashing } from './make.ts'
+import { hashing, ledgerFile } from './make.ts'
 import type { Place } from './place.ts'
 import { readBackup, type Whole } from './read.ts'
 import { newer } from './sealed.ts'
@@ -40,7 +40,7 @@ export async function restoreBackup<T>(place: Place, name: string, config: Confi
     const key = keyOfBackups(config)
     const small = new Map<string, Buffer>()
     const whole = await readBackup(place, name, key, async (entry) => {
-      if (entry.name === 'secrets.json' || entry.name === 'erasures.log') small.set(entry.name, await bytesOf(entry))
+      if (entry.name === 'secrets.json' || entry.name === ledgerFile) small.set(entry.name, await bytesOf(entry))
     })
     refuseNewer(whole.about, name)
     const secrets = small.get('secrets.json')
@@ -53,7 +53,8 @@ export async function restoreBackup<T>(place: Place, name: string, config: Confi
     openDataDir(folder)
     try {
       await writeFile(join(folder, 'secrets.json'), secrets, { mode: 0o600, flush: true })
-      await writeFile(join(folder, 'erasures.log'), await ledgers(dataDir, small.get('erasures.log')), { mode: 0o600, flush: true })
+      const ledger = await ledgers(dataDir, place, small.get(ledgerFile))
+      await writeFile(join(folder, ledgerFile), ledger, { mode: 0o600, flush: true })
       const read = (use: (entry: Entry) => Promise<void>) => readBackup(place, name, key, use)
       const { mailsNotSent, after: done } = await fill({ ...config, dataDir: folder }, whole, read, after)
       await moveIntoPlace(folder, dataDir)
@@ -102,15 +103,16 @@ async function keepFile(dataDir: string, sha256: string, { content }: Entry) {
   if (hash.digest('hex') !== sha256) await rm(path)
 }
 
-/** Whoever was erased after the backup was made is in the ledger that lies here still. */
-async function ledgers(dataDir: string, ofBackup: Buffer = Buffer.alloc(0)): Promise<string> {
-  const here = await readFile(join(dataDir, 'erasures.log'), 'utf8').catch(() => '')
-  return `${ofBackup.toString('utf8')}\n${here}`
+/** Whoever was erased after the backup was made is in the ledger that lies here still, or beside the backups. */
+async function ledgers(dataDir: string, place: Place, ofBackup: Buffer = Buffer.alloc(0)): Promise<string> {
+  const here = await readFile(join(dataDir, ledgerFile), 'utf8').catch(() => '')
+  const beside = await Array.fromAsync(place.read(ledgerFile)).catch(() => [])
+  return [ofBackup, here, Buffer.concat(beside)].join('\n')
 }
 
 /** The secrets last: without them no server starts on what is there. */
 async function moveIntoPlace(from: string, to: string) {
-  for (const name of ['files', 'cluster', 'erasures.log', 'secrets.json'])
+  for (const name of ['files', 'cluster', ledgerFile, 'secrets.json'])
     if (existsSync(join(from, name))) await rename(join(from, name), join(to, name))
   flushFolder(to)
 }
