@@ -172,6 +172,8 @@ it('has these defaults', () =>
     firebase: undefined,
     stripe: undefined,
     logLevel: 'info',
+    backupDir: resolve('.data/backups'),
+    backupKey: undefined,
     companyFilesGb: 10,
     demo: false,
     testHooks: false,

@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
+import { text as textOf } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { about, type About, fileOf, format, manifest, type Manifest } from './contents.ts'
@@ -65,7 +66,7 @@ async function readHead(content: AsyncIterable<Buffer>, name: string): Promise<A
 }
 
 async function jsonFrom(content: AsyncIterable<Buffer>): Promise<unknown> {
-  return JSON.parse(Buffer.concat(await Array.fromAsync(content)).toString('utf8'))
+  return JSON.parse(await textOf(content))
 }
 
 function compare(seen: ReadonlyMap<string, { size: number; sha256: string }>, { parts, files, damaged: known }: Manifest, name: string) {

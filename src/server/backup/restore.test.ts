@@ -41,7 +41,7 @@ beforeAll(async () => {
   await runs(world, `update jobs set title = E'Tab\\tnew\\nline \\\\N “quoted” 🏗' where id = ${id}`)
   await runs(
     world,
-    `select enqueue('candidates.rebuildSearch', '{}', now() + interval '1 day', null), enqueue('mail.send', '{}', now(), null)`,
+    `select enqueue('candidates.rebuildSearch', '{}', now() + interval '1 day', null)`,
   )
   made = await makeBackup(world.app.database.pool, place, source(), madeAt)
   bytes = readFileSync(join(root, 'backups', made.name))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { buffer as bytesOf, text as textOf } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { flushFolder, openDataDir } from '../data-dir.ts'
@@ -40,7 +41,7 @@ export async function restoreBackup<T>(place: Place, name: string, config: Confi
     const key = keyOfBackups(config)
     const small = new Map<string, Buffer>()
     const whole = await readBackup(place, name, key, async (entry) => {
-      if (entry.name === 'secrets.json' || entry.name === ledgerFile) small.set(entry.name, await bytesOf(entry))
+      if (entry.name === 'secrets.json' || entry.name === ledgerFile) small.set(entry.name, await bytesOf(entry.content))
     })
     refuseNewer(whole.about, name)
     const secrets = small.get('secrets.json')
@@ -106,8 +107,8 @@ async function keepFile(dataDir: string, sha256: string, { content }: Entry) {
 /** Whoever was erased after the backup was made is in the ledger that lies here still, or beside the backups. */
 async function ledgers(dataDir: string, place: Place, ofBackup: Buffer = Buffer.alloc(0)): Promise<string> {
   const here = await readFile(join(dataDir, ledgerFile), 'utf8').catch(() => '')
-  const beside = await Array.fromAsync(place.read(ledgerFile)).catch(() => [])
-  return [ofBackup, here, Buffer.concat(beside)].join('\n')
+  const beside = await textOf(place.read(ledgerFile)).catch(() => '')
+  return [ofBackup, here, beside].join('\n')
 }
 
 /** The secrets last: without them no server starts on what is there. */
@@ -126,8 +127,4 @@ function refuseNewer({ migrations }: About, name: string) {
         `${name} was made by another Lintel: its migration ${migration} is not the one here. Use the Lintel of that time.`,
       )
   }
-}
-
-async function bytesOf({ content }: Entry): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(content))
 }

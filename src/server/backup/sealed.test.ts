@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { buffer as all } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { seal, unseal } from './sealed.ts'
 
@@ -6,7 +7,6 @@ const key = randomBytes(32)
 async function* from(bytes: Buffer, step = 10_007) {
   for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step)
 }
-const all = async (source: AsyncIterable<Buffer>) => Buffer.concat(await Array.fromAsync(source))
 const sealed = (bytes: Buffer) => all(seal(from(bytes), key))
 const opened = (bytes: Buffer, by = key) => all(unseal(from(bytes), by, 'a.backup'))
 

@@ -1,5 +1,7 @@
 // Enough of the tar format (ustar) that any other program can read what is written here, and that we can read it back as it streams.
 
+import { buffer as bytesOf } from 'node:stream/consumers'
+
 const block = 512
 
 /** A file of an archive. What reads an archive reads the content of each before it asks for the next. */
@@ -62,7 +64,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<En
       yield taken
     }
   }
-  const whole = async (size: number) => Buffer.concat(await Array.fromAsync(next(size)))
+  const whole = (size: number) => bytesOf(next(size))
 
   for (;;) {
     const header = await whole(block)
