@@ -37,7 +37,7 @@ export async function obeyBackup(command: Command, parameters: string[], config:
     const { about, manifest } = await readBackup(place, name, keyOfBackups(config))
     return `${name} of ${about.madeAt} is whole: ${counted(countsOf(manifest))}`
   }
-  const { madeAt, mailsNotSent, after, ...counts } = await restoreBackup(place, name, config, afterwards(name))
+  const { madeAt, mailsNotSent, after, ...counts } = await restoreBackup(place, name, config, afterRestore(name))
   return [
     `Restored ${name} of ${madeAt}: ${counted(counts)}`,
     `Erased again: ${after.erased}. Kept for now by the law or by work at hand: ${after.kept}. Everybody is logged out.`,
@@ -70,7 +70,7 @@ async function backUpInto({ kysely, pool }: Database, place: Place, config: Conf
 }
 
 /** Nobody is back who was erased, and nobody logged in who was then. */
-const afterwards =
+export const afterRestore =
   (name: string): Afterwards<{ erased: number; kept: number }> =>
   async (database, config) => {
     const again = await applyLedger(database, config, erasePerson)

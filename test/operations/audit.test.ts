@@ -1,15 +1,19 @@
 import { answerBy } from '../../src/features/applications/rules.ts'
+import { join } from 'node:path'
 import { dayOf } from '#shared/dates.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Operations } from '#shared/contract.ts'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { inTransaction } from '#server/db.ts'
+import { backupTasks } from '#server/backup/tasks.ts'
 import { createLog } from '#server/log.ts'
+import { readSecrets } from '#server/secrets.ts'
 import type { Action } from '#shared/declared.ts'
 import type { Role } from '#shared/roles.ts'
 import { tellOfMassReading } from '../../src/features/privacy/server/openings.ts'
 import { runRetention } from '../../src/features/archives/server/retention.ts'
 import { retention } from '../../src/retention.ts'
+import { afterRestore } from '../../bin/lintel/backups.ts'
 import { finishUpload } from '../../src/features/files/server/uploads.ts'
 import { finishUpload as finishCompanyUpload } from '../../src/features/company-files/server/uploads.ts'
 import { tellTerms } from '../../src/features/applications/server/terms.ts'
@@ -444,6 +448,18 @@ const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case
       return { by: null, role: 'task', on: jobId, changes: { people: 1 } }
     }
   },
+  'backup.made': async () => async () => {
+    const config = { ...world.config, backupDir: join(world.config.dataDir, 'backups') }
+    readSecrets(config.dataDir)
+    await backupTasks['backup.make'].run({ ...world.tasking(), config })
+    const changes = expect.objectContaining({ name: expect.stringMatching(/\.backup$/), files: expect.any(Number), damaged: 0 })
+    return { by: null, role: 'task', on: null, changes }
+  },
+  'backup.restored': async () => async () => {
+    await afterRestore('of.backup')(world.app.database, world.config)
+    await rows(`update identity_sessions set ended_at = null, end_reason = null where end_reason = 'restored'`) // of the other tests
+    return { by: null, role: 'command-line', on: null, changes: { name: 'of.backup', erased: 0, kept: 0 } }
+  },
   'job.expired': async () => {
     const job = await makeJob(world)
     await rows(`update jobs set closes_on = current_date - 1 where id = $1`, [job.id])
@@ -590,7 +606,7 @@ describe('the audit log', () => {
         session,
       })),
     )
-    const isAsked = expected.every(({ role }) => role !== 'task')
+    const isAsked = expected.every(({ role }) => role !== 'task' && role !== 'command-line')
     for (const { network, request_id } of found)
       expect([network, request_id]).toEqual(isAsked ? ['127.0.0.0', expect.stringMatching(/^[\da-f-]{36}$/)] : [null, null])
   })

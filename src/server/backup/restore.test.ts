@@ -39,10 +39,7 @@ beforeAll(async () => {
   const { id } = await makeJob(world)
   await applyAsGuest(world, id)
   await runs(world, `update jobs set title = E'Tab\\tnew\\nline \\\\N “quoted” 🏗' where id = ${id}`)
-  await runs(
-    world,
-    `select enqueue('candidates.rebuildSearch', '{}', now() + interval '1 day', null)`,
-  )
+  await runs(world, `select enqueue('candidates.rebuildSearch', '{}', now() + interval '1 day', null)`)
   made = await makeBackup(world.app.database.pool, place, source(), madeAt)
   bytes = readFileSync(join(root, 'backups', made.name))
   cv = (await runs<{ sha256: string }>(world, 'select sha256 from files'))[0]?.sha256 as string
