@@ -88,6 +88,20 @@ describe('a restored backup', { timeout: 120_000 }, () => {
   })
 })
 
+it('a restore that fails on its way leaves a folder as it was', { timeout: 120_000 }, async () => {
+  const config = target('failed')
+  readSecrets(config.dataDir)
+  writeFileSync(join(config.dataDir, 'secrets.json'), readFileSync(join(world.config.dataDir, 'secrets.json')))
+  let reads = 0
+  // Somebody cuts it off between the two times that it is read.
+  async function* read() {
+    yield reads++ === 0 ? bytes : bytes.subarray(0, bytes.length - 1)
+  }
+  await expect(restoreBackup({ ...place, read }, made.name, config, nothing)).rejects.toThrow(/is damaged or was cut off/)
+  expect(reads).toBeGreaterThan(1)
+  expect(readdirSync(config.dataDir).toSorted()).toEqual(['lock', 'secrets.json'])
+})
+
 describe('refused, with nothing changed', () => {
   const refused = async (name: string, says: string | RegExp, config = target(`refused ${randomBytes(4).toString('hex')}`)) => {
     const before = existsSync(config.dataDir) ? readdirSync(config.dataDir) : null
