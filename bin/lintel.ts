@@ -29,7 +29,7 @@ const usage = `Usage:
       with --password-stdin the password is read from standard input instead.
 ${backupUsage}
   npm run lintel -- erasures apply
-      After a database that was brought back by other means: erases again everybody whom the ledger names. Run it before the server starts.
+      After the database was brought back by other means than restore: erases again everybody whom the ledger names. Run it before the server starts.
   npm run lintel -- retention [--dry-run [--now <instant, such as 2027-01-31T03:00:00Z>]]
       Does what the nightly retention task does, and prints what it did; with --dry-run only what it would do, at another time too.
   npm run lintel -- maintenance on [--until <instant, such as 2026-11-24T06:00Z>] [--note-en <what visitors read>] [--note-fr <the same in French>]
