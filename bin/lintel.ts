@@ -2,6 +2,8 @@
 import { text as readAll } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { verifyAll } from '#server/audit-chain/checks.ts'
+import { type End, verifyChain } from '#server/audit-chain/verify.ts'
 import { writeLine } from '#server/audit.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db.ts'
@@ -9,6 +11,7 @@ import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
 import { borrowPostgres } from '#server/postgres/borrow.ts'
 import { readSecrets } from '#server/secrets.ts'
+import { type Fault, mostFaults } from '#shared/audit-chain.ts'
 import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
 import { email, personName } from '#shared/shapes.ts'
@@ -32,6 +35,8 @@ ${backupUsage}
       After the database was brought back by other means than restore: erases again everybody whom the ledger names. Run it before the server starts.
   npm run lintel -- retention [--dry-run [--now <instant, such as 2027-01-31T03:00:00Z>]]
       Does what the nightly retention task does, and prints what it did; with --dry-run only what it would do, at another time too.
+  npm run lintel -- audit verify [--known <place>:<hash, as an earlier check printed it>]
+      Verifies the chain of hashes of the audit log: names each line that was changed, removed or inserted, and prints where the chain ends.
   npm run lintel -- maintenance on [--until <instant, such as 2026-11-24T06:00Z>] [--note-en <what visitors read>] [--note-fr <the same in French>]
   npm run lintel -- maintenance off
       Closes Lintel to everybody but administrators, and opens it again.`
@@ -118,6 +123,42 @@ async function retain({ kysely }: Database, config: Config, asked: { now: Date; 
   ].join('\n')
 }
 
+function readEnd(parameters: string[]): End | null {
+  try {
+    const { known } = parseArgs({ args: parameters, options: { known: { type: 'string' } } }).values
+    if (known === undefined) return null
+    const [, place, hash] = /^(\d{1,15}):([\da-f]{64})$/.exec(known) ?? []
+    if (!place || !hash) throw new Error('--known takes what an earlier check printed: a number, a colon and 64 letters and digits.')
+    return { place: Number(place), hash }
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+const sayFault = ({ kind, lineId, afterId, lines = 0 }: Fault): string => {
+  if (kind === 'removed') {
+    const where = lineId === null ? 'at the end' : `before line ${lineId}`
+    return `  ${lines} removed ${where}${afterId === null ? '' : `, after line ${afterId}`}`
+  }
+  if (kind === 'misdated')
+    return `  line ${lineId} is dated long before line ${afterId}, which it follows: inserted, or the clock was put back`
+  return `  line ${lineId} was ${kind}`
+}
+
+/** Against where the chain ended by an earlier check, of one's own or the last that Lintel made. */
+async function verifyAudit({ kysely }: Database, known: End | null): Promise<string> {
+  const own = await verifyAll(kysely)
+  const { place, hash, forgotten, found, faults } = known ? await verifyChain(kysely, known) : own
+  const end = `The chain ends at ${place}:${hash}.`
+  if (found > 0)
+    throw new ConfigError(
+      [`The audit log is not what it was. Faults: ${found}.`, ...faults.map(sayFault), ...(found > mostFaults ? ['  …'] : []), end].join(
+        '\n',
+      ),
+    )
+  return `The audit log is whole: ${place} lines, ${forgotten} of them without what an erasure took out. ${end}`
+}
+
 /** With or without seconds; without a zone, by the clock of this machine. */
 const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/, 'Invalid instant')
 
@@ -167,6 +208,10 @@ async function obey([noun, verb, ...parameters]: string[]): Promise<string> {
     const asked = readRetention(verb === undefined ? [] : [verb, ...parameters])
     const config = readConfig()
     return withDatabase(config, (database) => retain(database, config, asked))
+  }
+  if (noun === 'audit' && verb === 'verify') {
+    const known = readEnd(parameters)
+    return withDatabase(readConfig(), (database) => verifyAudit(database, known))
   }
   if (noun === 'maintenance' && verb === 'on') {
     const announced = readMaintenance(parameters)

@@ -3,6 +3,7 @@ import { accounting } from './features/accounting/contract.ts'
 import { activities } from './features/activities/contract.ts'
 import { agencies } from './features/agency/contract.ts'
 import { applications } from './features/applications/contract.ts'
+import { auditLog } from './features/audit-log/contract.ts'
 import { analytics } from './features/analytics/contract.ts'
 import { alerts } from './features/alerts/contract.ts'
 import { archives } from './features/archives/contract.ts'
@@ -125,6 +126,7 @@ export const operations = {
   ...personalData(declared.personalLists),
   ...enquiries,
   ...maintenances,
+  ...auditLog,
   ...waiting,
   ...shop,
   ...business,

@@ -9,6 +9,7 @@ import { alertDeclares } from './features/alerts/server/declares.ts'
 import { applicationDeclares } from './features/applications/server/declares.ts'
 import { archiveDeclares } from './features/archives/server/declares.ts'
 import { assignmentDeclares } from './features/assignments/server/declares.ts'
+import { auditLogDeclares } from './features/audit-log/server/declares.ts'
 import { batchDeclares } from './features/batches/server/declares.ts'
 import { calendarDeclares } from './features/calendar/server/declares.ts'
 import { candidateDeclares } from './features/candidates/server/declares.ts'
@@ -101,6 +102,7 @@ export const declarations = {
   platform: platformDeclares,
   pools: poolDeclares,
   privacy: privacyDeclares,
+  'audit-log': auditLogDeclares,
   products: productDeclares,
   'right-to-work': rightToWorkDeclares,
   requirements: requirementDeclares,

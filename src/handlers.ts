@@ -11,6 +11,7 @@ import { alertHandlers } from './features/alerts/server/handlers.ts'
 import { applicationHandlers } from './features/applications/server/handlers.ts'
 import { archiveHandlers } from './features/archives/server/handlers.ts'
 import { assignmentHandlers } from './features/assignments/server/handlers.ts'
+import { auditLogHandlers } from './features/audit-log/server/handlers.ts'
 import { batchHandlers } from './features/batches/server/handlers.ts'
 import { calendarHandlers } from './features/calendar/server/handlers.ts'
 import { candidateHandlers } from './features/candidates/server/handlers.ts'
@@ -128,6 +129,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...personalDataHandlers(declared.personalData),
   ...enquiryHandlers,
   ...maintenanceHandlers,
+  ...auditLogHandlers(declared),
   ...waitingHandlers,
   ...shopHandlers,
   ...businessHandlers,

@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { linesOfMissing } from './features/agency/server/missing.ts'
 import { loadPlaces } from './features/places/server/commands.ts'
 import { openSetup } from './features/identity/server/commands.ts'
+import { keepSealing } from '#server/audit-chain/seal.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
@@ -35,6 +36,7 @@ async function main() {
   await demo?.fillWithDemo(app, config, log)
   await servePages(app, config, { dev: process.argv.includes('--dev') })
   const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
+  const sealing = keepSealing(app.database.kysely, log)
   await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new ConfigError(`Port ${config.port} is taken. Stop what listens there, or set PORT.`) : error
   })
@@ -53,6 +55,7 @@ async function main() {
     // A request that does not end must not hold the stop for ever.
     setTimeout(() => process.exit(1), 9000).unref()
     await worker.stop()
+    await sealing.stop()
     await app.close()
     await postgres.stop()
     process.exit(0)

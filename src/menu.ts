@@ -7,6 +7,7 @@ import { agencyMenu } from './features/agency/web/menu.ts'
 import { analyticsMenu } from './features/analytics/web/menu.ts'
 import { applicationMenu } from './features/applications/web/menu.ts'
 import { archiveMenu } from './features/archives/web/menu.ts'
+import { auditLogMenu } from './features/audit-log/web/menu.ts'
 import { businessMenu } from './features/business/web/menu.ts'
 import { calendarMenu } from './features/calendar/web/menu.ts'
 import { candidateFinder, candidateMenu } from './features/candidates/web/menu.ts'
@@ -79,6 +80,7 @@ const entries = {
   ...letterMenu,
   ...equalityMenu,
   ...maintenanceMenu,
+  ...auditLogMenu,
   ...agencyMenu,
   ...siteMenu,
 } as const

@@ -117,6 +117,7 @@ export default [
       route('timesheet/:timesheetId', 'features/timesheets/web/sheet.tsx', { id: 'timesheet' }),
       route('my-work', 'features/timesheets/web/my-work.tsx'),
       route('my-work/hours', 'features/timesheets/web/my-hours.tsx'),
+      route('audit', 'features/audit-log/web/list.tsx'),
       route('archives/list', 'features/archives/web/list.tsx'),
       route('archives/:archiveId', 'features/archives/web/record.tsx'),
       route('user/list', 'features/users/web/list.tsx'),

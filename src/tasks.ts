@@ -11,6 +11,7 @@ import { findAgency } from './features/agency/server/queries.ts'
 import { alertTasks } from './features/alerts/server/tasks.ts'
 import { applicationTasks } from './features/applications/server/tasks.ts'
 import { archiveTasks } from './features/archives/server/tasks.ts'
+import { auditLogTasks } from './features/audit-log/server/tasks.ts'
 import { batchTasks } from './features/batches/server/tasks.ts'
 import { calendarTasks } from './features/calendar/server/tasks.ts'
 import { candidateTasks } from './features/candidates/server/tasks.ts'
@@ -89,6 +90,7 @@ export const tasks = (config: Config): Tasks => {
     ...waitingTasks,
     ...shopTasks,
     ...analyticsTasks,
+    ...auditLogTasks,
     ...archiveTasks(retention(config)),
   } as Tasks
 }

@@ -128,6 +128,9 @@ export const toEnquiries = '/dashboard/enquiry/list'
 /** How many people of which gender came how far, and whether staff may filter by it. */
 export const toEquality = '/dashboard/equality'
 export const toMaintenance = '/dashboard/maintenance'
+/** Who did what; one line of it. */
+export const toAudit = '/dashboard/audit'
+export const toAuditLine = (lineId: Key) => `${toAudit}?lineId=${lineId}`
 /** Who runs this site, and what each of its details was before. */
 export const toSettings = '/dashboard/settings'
 export const toSettingsHistory = `${toSettings}?tab=history`

@@ -77,6 +77,7 @@ const order = [
   'users',
   'enquiries',
   'maintenance',
+  'audit-log',
   'waiting-list',
   'business',
   'sales',

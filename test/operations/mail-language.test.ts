@@ -3,6 +3,7 @@ import type { Operation } from '#shared/contract.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { typeset } from '#shared/text.ts'
+import { sealAll } from '#server/audit-chain/seal.ts'
 import { createLog } from '#server/log.ts'
 import type { Task } from '#server/tasks.ts'
 import { issueInvoice } from '../../src/features/invoices/server/issue.ts'
@@ -622,6 +623,16 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
           insert into candidate_openings (candidate_id, account_id, role, hour, opened_at) select id, ${reader.id}, 'operation', now(), now() from c`,
       )
       return () => task('privacy.tellOfMassReading', { accountId: reader.id })
+    },
+  ],
+  'an audit log that was tampered with': [
+    ['audit-fault'],
+    async () => {
+      await world.as('admin')
+      await sealAll(world.app.database.kysely)
+      await runs(world, `insert into audit (actor_role, action, at) values ('task', 'job.expired', now() - interval '3 hours')`)
+      await runs(world, 'insert into audit_checks (started_at) values (now())')
+      return () => task('audit.verify')
     },
   ],
   'a digest': [

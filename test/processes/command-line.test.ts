@@ -122,6 +122,19 @@ describe('user create', { timeout: 30_000 }, () => {
     )
   })
 
+  it('verifies the audit log, and compares with where it ended before', async () => {
+    const { code, output } = await lintel(['audit', 'verify'])
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^The audit log is whole: \d+ lines, .* The chain ends at \d+:[\da-f]{64}\.\n$/),
+    ])
+    const [known = ''] = /\d+:[\da-f]{64}/.exec(output) ?? []
+    expect((await lintel(['audit', 'verify', '--known', known])).code).toBe(0)
+    const other = await lintel(['audit', 'verify', '--known', known.replace(/.$/, (last) => (last === '0' ? '1' : '0'))])
+    expect([other.code, other.output]).toEqual([1, expect.stringMatching(/Faults: 1\.\n {2}line \d+ was rewritten/)])
+    expect((await lintel(['audit', 'verify', '--known', 'yesterday'])).output).toContain('--known takes what an earlier check printed')
+  })
+
   it.each(['--help'])('prints the usage: %s', async (line) => {
     expect(await lintel(line.split(' '))).toEqual({ code: 0, output: expect.stringMatching(/^Usage:\n.*user create --email/) })
   })

@@ -31,6 +31,7 @@ it.each([
       'order-paid-late',
       'invoice-turned-down',
       'records-read',
+      'audit-fault',
       'right-to-work-due',
       ...office,
       ...calendar,

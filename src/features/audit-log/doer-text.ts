@@ -1,0 +1,24 @@
+import type { Locale } from '#shared/locale.ts'
+import { say, words } from '#shared/text.ts'
+import type { DoerRole } from './rules.ts'
+import type { AuditLine } from './shapes.ts'
+
+/** In which role something was done. */
+export const roleText = words({
+  admin: { en: 'Admin', fr: 'Administrateur' },
+  operation: { en: 'Operation', fr: 'Exploitation' },
+  agent: { en: 'Agent', fr: 'Agent' },
+  candidate: { en: 'Candidate', fr: 'Candidat' },
+  anonymous: { en: 'Visitor', fr: 'Visiteur' },
+  task: { en: 'Lintel itself', fr: 'Lintel, automatiquement' },
+  'command-line': { en: 'Command line', fr: 'Ligne de commande' },
+  'identity-admin': { en: 'Identity service', fr: 'Service d’identité' },
+} satisfies Record<DoerRole, { en: string; fr: string }>)
+
+const text = words({ gone: { en: 'Someone who has left', fr: 'Une personne qui n’est plus là' } })
+
+const sayRole = (role: string, locale: Locale) => (role in roleText ? say(roleText, locale)[role as DoerRole] : role)
+
+/** Who did something: by name, or as what where nobody has one. */
+export const sayDoer = ({ actorId, actorName, actorRole }: Pick<AuditLine, 'actorId' | 'actorName' | 'actorRole'>, locale: Locale) =>
+  actorName ?? (actorId === null ? sayRole(actorRole, locale) : say(text, locale).gone)

@@ -1,0 +1,80 @@
+import { words } from '#shared/text.ts'
+
+export const text = words({
+  title: { en: 'Audit log', fr: 'Journal d’audit' },
+  sub: {
+    en: 'What was done, by whom and when. Nobody can change or delete a line.',
+    fr: 'Qui a fait quoi, et quand. Personne ne peut modifier ni supprimer une ligne.',
+  },
+  empty: { en: 'Nothing was done yet', fr: 'Rien n’a encore été fait' },
+  emptyBody: {
+    en: 'Each change, each login and each export leaves a line here.',
+    fr: 'Chaque modification, connexion ou export laisse une ligne ici.',
+  },
+  did: { en: 'What was done', fr: 'Ce qui a été fait' },
+  when: { en: 'When', fr: 'Date' },
+  who: { en: 'Who', fr: 'Qui' },
+  role: { en: 'Role', fr: 'Rôle' },
+  action: { en: 'Action', fr: 'Action' },
+  object: { en: 'Record', fr: 'Fiche' },
+  objectNumber: { en: 'Number of the record', fr: 'Numéro de la fiche' },
+  request: { en: 'Request', fr: 'Requête' },
+  session: { en: 'Login', fr: 'Connexion' },
+  network: { en: 'Network', fr: 'Réseau' },
+  line: { en: 'Line', fr: 'Ligne' },
+  reason: { en: 'Reason', fr: 'Motif' },
+  details: { en: 'Details', fr: 'Détails' },
+  place: { en: 'Place in the chain', fr: 'Place dans la chaîne' },
+  soon: { en: 'In a moment', fr: 'Dans un instant' },
+  hash: { en: 'Hash', fr: 'Empreinte' },
+  person: { en: 'Account {id}', fr: 'Compte {id}' },
+  openRecord: { en: 'Open the record', fr: 'Ouvrir la fiche' },
+  sameRequest: { en: 'All lines of this request', fr: 'Toutes les lignes de cette requête' },
+  sameRecord: { en: 'All lines about this record', fr: 'Toutes les lignes sur cette fiche' },
+})
+
+export const chainText = words({
+  chain: { en: 'Chain of hashes', fr: 'Chaîne d’empreintes' },
+  whole: { en: 'Intact', fr: 'Intacte' },
+  broken: { en: { one: '{n} fault', other: '{n} faults' }, fr: { one: '{n} anomalie', other: '{n} anomalies' } },
+  running: { en: 'Being verified', fr: 'Vérification en cours' },
+  never: { en: 'Not verified yet', fr: 'Pas encore vérifiée' },
+  explained: {
+    en: 'Each line carries a hash over the line before it. A line that is changed, removed or inserted breaks the chain. It is verified every night.',
+    fr: 'Chaque ligne porte une empreinte calculée sur la précédente. Une ligne modifiée, supprimée ou insérée rompt la chaîne. Elle est vérifiée chaque nuit.',
+  },
+  lines: { en: 'Lines in the chain', fr: 'Lignes dans la chaîne' },
+  waiting: { en: 'Lines not chained yet', fr: 'Lignes pas encore enchaînées' },
+  since: { en: '{n}, the oldest from {when}', fr: '{n}, la plus ancienne du {when}' },
+  verified: { en: 'Verified', fr: 'Vérifiée' },
+  verifiedTo: { en: '{when}, {n} lines', fr: '{when}, {n} lignes' },
+  forgotten: { en: 'Lines with erased details', fr: 'Lignes aux détails effacés' },
+  end: { en: 'Hash at the end', fr: 'Empreinte de fin' },
+  verify: { en: 'Verify now', fr: 'Vérifier maintenant' },
+  begun: { en: 'Verification started', fr: 'Vérification lancée' },
+  faults: { en: 'Faults', fr: 'Anomalies' },
+  more: { en: 'The first {n} are listed.', fr: 'Les {n} premières sont listées.' },
+  changed: { en: 'Line {line} was changed.', fr: 'La ligne {line} a été modifiée.' },
+  removed: {
+    en: { one: '{n} line was removed before line {line}.', other: '{n} lines were removed before line {line}.' },
+    fr: { one: '{n} ligne a été supprimée avant la ligne {line}.', other: '{n} lignes ont été supprimées avant la ligne {line}.' },
+  },
+  removedAtEnd: {
+    en: { one: '{n} line was removed from the end.', other: '{n} lines were removed from the end.' },
+    fr: { one: '{n} ligne a été supprimée à la fin.', other: '{n} lignes ont été supprimées à la fin.' },
+  },
+  inserted: { en: 'Line {line} was inserted.', fr: 'La ligne {line} a été insérée.' },
+  misdated: {
+    en: 'Line {line} is dated long before the line it follows: it was inserted, or the clock was put back.',
+    fr: 'La ligne {line} est datée bien avant celle qu’elle suit : elle a été insérée, ou l’horloge a été reculée.',
+  },
+  rewritten: {
+    en: 'Line {line} has another hash than at an earlier check: the chain was rewritten.',
+    fr: 'La ligne {line} n’a plus la même empreinte qu’à une vérification précédente : la chaîne a été réécrite.',
+  },
+  look: { en: 'Open line {line}', fr: 'Ouvrir la ligne {line}' },
+  whatToDo: {
+    en: 'Compare with a backup, and find out who has access to the database.',
+    fr: 'Comparez avec une sauvegarde et cherchez qui a accès à la base de données.',
+  },
+})
