@@ -1,7 +1,7 @@
 -- Feature: platform
 -- The chain of hashes of the audit log. Who writes a line only inserts it; `server/audit-chain/seal.ts` chains committed lines seconds later, so
 -- that no transaction waits for another.
--- Read by others: audit_checks
+-- Read by others: none
 
 -- `place`: where a line stands in the chain, from 1 without gaps; null: not chained yet. Of what an erasure may take out (changes, reason,
 -- network, in this order) the chain knows digests with a salt each: the salt goes with the text, and the digest then tells nothing.

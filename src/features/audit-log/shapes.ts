@@ -36,7 +36,7 @@ export const auditCheck = z
   .object({
     id,
     startedAt: moment,
-    finishedAt: moment.nullable().describe('Null: it is at work'),
+    finishedAt: moment,
     place: whole.describe('How many lines the chain had'),
     hash: z.string().max(64).nullable().describe('The hash at its end, to compare with another day'),
     forgotten: whole.describe('Lines without what an erasure took out'),
@@ -61,7 +61,8 @@ export const auditChain = z
     place: whole.describe('How many lines are chained'),
     waiting: whole.describe('Lines that are not chained yet, counted up to a thousand'),
     waitingSince: moment.nullable(),
-    check: auditCheck.nullable().describe('The newest; null: never verified'),
+    check: auditCheck.nullable().describe('The newest that has ended; null: never verified'),
+    checkingSince: moment.nullable().describe('Null: no check is at work'),
   })
   .meta({ id: 'AuditChain' })
 export type AuditChain = z.infer<typeof auditChain>

@@ -6,7 +6,14 @@ import { publish } from '../realtime.ts'
 import { sealAll } from './seal.ts'
 import { type Verified, verifyChain } from './verify.ts'
 
-export const newestCheck = (db: ReadDb) => db.selectFrom('auditChecks').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+/** The newest check that has ended, and the one that has not. */
+export async function lastChecks(db: ReadDb) {
+  const checks = await db.selectFrom('auditChecks').selectAll().orderBy('id', 'desc').limit(2).execute()
+  return {
+    ended: checks.find(({ finishedAt }) => finishedAt !== null) ?? null,
+    open: checks.find(({ finishedAt }) => finishedAt === null) ?? null,
+  }
+}
 
 /** Asks for a check of the chain, one at a time; one that a crash or a restored backup left open is taken up. */
 export async function beginCheck(db: WriteDb, startedAt: Date): Promise<void> {

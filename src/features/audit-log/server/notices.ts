@@ -8,7 +8,7 @@ export const auditEvents = {
   'audit-fault': {
     to: ['admin'],
     says: {
-      en: 'The audit log is found changed, or lines of it are missing',
+      en: 'The audit log was changed, or lines are missing from it',
       fr: 'Le journal d’audit a été modifié, ou des lignes y manquent',
     },
   },
@@ -16,8 +16,11 @@ export const auditEvents = {
 
 const said = words({
   found: {
-    en: { one: 'The audit log was tampered with: {n} fault.', other: 'The audit log was tampered with: {n} faults.' },
-    fr: { one: 'Le journal d’audit a été altéré : {n} anomalie.', other: 'Le journal d’audit a été altéré : {n} anomalies.' },
+    en: { one: 'The check of the audit log found {n} fault.', other: 'The check of the audit log found {n} faults.' },
+    fr: {
+      one: 'La vérification du journal d’audit a trouvé {n} anomalie.',
+      other: 'La vérification du journal d’audit a trouvé {n} anomalies.',
+    },
   },
 })
 

@@ -13,19 +13,19 @@ import type { AuditChain } from '../shapes.ts'
 import { chainText } from './text.ts'
 
 /** Whether the log is what was written, as far as the newest check knows. */
-export function ChainCard({ chain: { place, waiting, waitingSince, check } }: { chain: AuditChain }) {
+export function ChainCard({ chain }: { chain: AuditChain }) {
+  const { place, waiting, waitingSince, check, checkingSince } = chain
   const t = useText(chainText)
   const dates = useDates()
   const act = useAct()
-  const isRunning = check !== null && check.finishedAt === null
   return (
     <section className={css.card} aria-label={t.chain}>
       <div className={css.head}>
         <div className={css.heading}>
           <h2>{t.chain}</h2>
-          <State check={check} />
+          <State {...chain} />
         </div>
-        <ActionButton disabled={isRunning} onClick={() => act(() => api.post('/audit/checks', {}), t.begun)}>
+        <ActionButton disabled={checkingSince !== null} onClick={() => act(() => api.post('/audit/checks', {}), t.begun)}>
           {t.verify}
         </ActionButton>
       </div>
@@ -34,8 +34,8 @@ export function ChainCard({ chain: { place, waiting, waitingSince, check } }: { 
         of={[
           [t.lines, place],
           [t.waiting, waitingSince === null ? 0 : t.since({ n: waiting, when: dates.moment(waitingSince) })],
-          [t.verified, check?.finishedAt && t.verifiedTo({ when: dates.moment(check.finishedAt), n: check.place })],
-          [t.forgotten, check?.finishedAt ? check.forgotten : null],
+          [t.verified, check && t.verifiedTo({ when: dates.moment(check.finishedAt), n: check.place })],
+          [t.forgotten, check ? check.forgotten : null],
           [t.end, check?.hash && <code>{check.hash}</code>],
         ]}
       />
@@ -57,10 +57,10 @@ export function ChainCard({ chain: { place, waiting, waitingSince, check } }: { 
   )
 }
 
-function State({ check }: Pick<AuditChain, 'check'>) {
+function State({ check, checkingSince }: AuditChain) {
   const t = useText(chainText)
+  if (checkingSince !== null) return <Status family="waiting">{t.running}</Status>
   if (check === null) return <Status family="draft">{t.never}</Status>
-  if (check.finishedAt === null) return <Status family="waiting">{t.running}</Status>
   return check.found === 0 ? <Status family="won">{t.whole}</Status> : <Status family="late">{t.broken({ n: check.found })}</Status>
 }
 

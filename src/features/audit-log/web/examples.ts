@@ -33,7 +33,7 @@ const check = {
   found: 0,
   faults: [],
 }
-const chain: AuditChain = { place: 4711, waiting: 0, waitingSince: null, check }
+const chain: AuditChain = { place: 4711, waiting: 0, waitingSince: null, check, checkingSince: null }
 const broken: AuditChain = {
   ...chain,
   waiting: 1,
