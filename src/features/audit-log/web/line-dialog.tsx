@@ -37,7 +37,7 @@ export function LineDialog({ line, onClose }: { line: AuditLine; onClose: () => 
           [t.request, requestId && <code>{requestId}</code>],
           [t.action, <code key="action">{line.action}</code>],
           [t.line, String(line.id)],
-          [t.place, line.place === null ? t.soon : String(line.place)],
+          [t.place, line.place ?? t.soon],
           [t.hash, line.hash && <code>{line.hash}</code>],
         ]}
       />
