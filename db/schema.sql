@@ -498,12 +498,45 @@ create table audit (
   request_id text,
   session_id bigint,
   network text,
+  place bigint,
+  prev_hash text,
+  hash text,
+  salts text[],
+  digests text[],
+  constraint audit__chained CHECK ((num_nonnulls(place, prev_hash, hash, digests) = ANY (ARRAY[0, 4]))),
+  constraint audit__of_three CHECK (((cardinality(digests) = 3) AND (cardinality(salts) = 3))),
   constraint audit_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_actor ON public.audit USING btree (actor_id, id DESC);
+CREATE INDEX audit_at ON public.audit USING btree (at, id);
 CREATE INDEX audit_object ON public.audit USING btree (object_type, object_id, id DESC);
+CREATE UNIQUE INDEX audit_place ON public.audit USING btree (place) WHERE (place IS NOT NULL);
+CREATE INDEX audit_request ON public.audit USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX audit_waiting ON public.audit USING btree (at, id) WHERE (place IS NULL);
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
 CREATE TRIGGER audit_forgets BEFORE UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION audit_forgets();
+
+create table audit_chain (
+  id integer default 1 not null,
+  place bigint default 0 not null,
+  hash text default repeat('0'::text, 64) not null,
+  constraint audit_chain__id CHECK ((id = 1)),
+  constraint audit_chain_pkey PRIMARY KEY (id)
+);
+
+create table audit_checks (
+  id bigint generated always as identity not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  place bigint default 0 not null,
+  hash text,
+  forgotten bigint default 0 not null,
+  found bigint default 0 not null,
+  faults jsonb default '[]'::jsonb not null,
+  constraint audit_checks__faults CHECK ((jsonb_typeof(faults) = 'array'::text)),
+  constraint audit_checks_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX audit_checks_one ON public.audit_checks USING btree ((true)) WHERE (finished_at IS NULL);
 
 create table avatars (
   id bigint generated always as identity not null,
@@ -3141,7 +3174,7 @@ create table notification_choices (
   event text not null,
   in_app boolean not null,
   mail text not null,
-  constraint notification_choices__event CHECK ((event = ANY (ARRAY['hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'shortlist-answered'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notification_choices__event CHECK ((event = ANY (ARRAY['audit-fault'::text, 'hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'shortlist-answered'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notification_choices__mail CHECK ((mail = ANY (ARRAY['at-once'::text, 'digest'::text, 'never'::text]))),
   constraint notification_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notification_choices_event_check CHECK ((length(event) <= 40)),
@@ -3160,7 +3193,7 @@ create table notifications (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   candidate_id bigint,
-  constraint notifications__event CHECK ((event = ANY (ARRAY['hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'shortlist-answered'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notifications__event CHECK ((event = ANY (ARRAY['audit-fault'::text, 'hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'shortlist-answered'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notifications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
   constraint notifications_event_check CHECK ((length(event) <= 40)),
@@ -4820,10 +4853,22 @@ CREATE OR REPLACE FUNCTION public.audit_forgets()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  chained constant text[] := '{place,prev_hash,hash,salts,digests}';
 begin
+  if current_setting('lintel.sealing', true) = 'on' then
+    if old.place is null and to_jsonb(new) - chained = to_jsonb(old) - chained then return new; end if;
+    raise exception 'a line is chained once, as it stands' using errcode = '42501';
+  end if;
   if (new.changes is null or new.changes is not distinct from old.changes) and (new.reason is null or new.reason is not distinct from old.reason)
     and (new.network is null or new.network is not distinct from old.network)
-    and to_jsonb(new) - '{changes,reason,network}'::text[] = to_jsonb(old) - '{changes,reason,network}'::text[] then return new; end if;
+    and to_jsonb(new) - '{changes,reason,network}'::text[] = to_jsonb(old) - '{changes,reason,network}'::text[] then
+    if new.salts is not null then
+      new.salts := array[case when new.changes is not null then new.salts[1] end, case when new.reason is not null then new.salts[2] end,
+        case when new.network is not null then new.salts[3] end];
+    end if;
+    return new;
+  end if;
   raise exception 'an erasure only takes text out of the audit log' using errcode = '42501';
 end $function$;
 
@@ -4832,7 +4877,7 @@ CREATE OR REPLACE FUNCTION public.audit_is_append_only()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and current_setting('lintel.erasing', true) = 'on' then return null; end if;
+  if tg_op = 'UPDATE' and 'on' in (current_setting('lintel.erasing', true), current_setting('lintel.sealing', true)) then return null; end if;
   raise exception 'the audit log is append-only' using errcode = '42501';
 end $function$;
 

@@ -274,13 +274,35 @@ export interface Audit {
   actorRole: string;
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   changes: Json | null;
+  digests: string[] | null;
+  hash: string | null;
   id: Generated<number>;
   network: string | null;
   objectId: number | null;
   objectType: string | null;
+  place: number | null;
+  prevHash: string | null;
   reason: string | null;
   requestId: string | null;
+  salts: string[] | null;
   sessionId: number | null;
+}
+
+export interface AuditChain {
+  hash: Generated<string>;
+  id: Generated<number>;
+  place: Generated<number>;
+}
+
+export interface AuditChecks {
+  faults: Generated<Json>;
+  finishedAt: ColumnType<string, Date | string, Date | string> | null;
+  forgotten: Generated<number>;
+  found: Generated<number>;
+  hash: string | null;
+  id: Generated<number>;
+  place: Generated<number>;
+  startedAt: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface Avatars {
@@ -1699,7 +1721,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'shortlist-answered' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'audit-fault' | 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'shortlist-answered' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -1709,7 +1731,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'shortlist-answered' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'audit-fault' | 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'shortlist-answered' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -2510,6 +2532,8 @@ export interface DB {
   assignmentRates: AssignmentRates;
   assignments: Assignments;
   audit: Audit;
+  auditChain: AuditChain;
+  auditChecks: AuditChecks;
   avatars: Avatars;
   awrPauses: AwrPauses;
   bankLines: BankLines;
