@@ -12,7 +12,7 @@ export const roleText = words({
   anonymous: { en: 'Visitor', fr: 'Visiteur' },
   task: { en: 'Lintel itself', fr: 'Lintel, automatiquement' },
   'command-line': { en: 'Command line', fr: 'Ligne de commande' },
-  'identity-admin': { en: 'Identity service', fr: 'Service d’identité' },
+  'identity-admin': { en: 'Identity administration', fr: 'Administration des identités' },
 } satisfies Record<DoerRole, { en: string; fr: string }>)
 
 const text = words({ gone: { en: 'Someone who has left', fr: 'Une personne qui n’est plus là' } })
