@@ -4,9 +4,7 @@ import { sql } from 'kysely'
 /** What the chain begins with. */
 export const noHash = '0'.repeat(64)
 
-/** What an erasure may take out of a line, in the order in which its salts and digests stand. */
-export const forgettable = ['changes', 'reason', 'network'] as const
-
+/** Changes, reason and network of a line, which an erasure may take out; its salts and digests stand in the same order. */
 export type Texts = readonly (string | null)[]
 
 /** A line `e` as the chain knows it: what nobody may change, as one text that the database writes the same way each time, and the rest. */
