@@ -29,6 +29,7 @@ import { registerFirebase } from './features/identity/server/firebase/firebase.t
 import type { Identity } from './features/identity/server/port.ts'
 import { fillAgency } from './features/agency/server/commands.ts'
 import { findAgency } from './features/agency/server/queries.ts'
+import { withApiKeys } from './features/api-keys/server/who.ts'
 import { registerNews } from './features/alerts/server/news.ts'
 import { registerCalendarFeeds } from './features/calendar/server/feed-route.ts'
 import { registerFeeds } from './features/channels/server/feeds.ts'
@@ -99,7 +100,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   registerNews(http, { database, config, clock: now })
   await registerPaymentNotices(http, { database, config, limiter, clock: now })
   registerDocuments(http, limiter, () => openApi(platform.operations, '/api/v1'))
-  await registerApi(http, { ...platform, identity, log, limiter })
+  await registerApi(http, { ...platform, identity: withApiKeys(identity, database, now), log, limiter })
   return {
     http,
     database,

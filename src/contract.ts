@@ -2,6 +2,7 @@ import { declared } from './declared.ts'
 import { accounting } from './features/accounting/contract.ts'
 import { activities } from './features/activities/contract.ts'
 import { agencies } from './features/agency/contract.ts'
+import { apiKeys } from './features/api-keys/contract.ts'
 import { applications } from './features/applications/contract.ts'
 import { auditLog } from './features/audit-log/contract.ts'
 import { analytics } from './features/analytics/contract.ts'
@@ -63,6 +64,7 @@ import { avatars } from './features/users/avatar-contract.ts'
 import { performances } from './features/users/performance-contract.ts'
 import { personalData, users } from './features/users/contract.ts'
 import { views } from './features/views/contract.ts'
+import { webhooks } from './features/webhooks/contract.ts'
 import { waiting } from './features/waiting-list/contract.ts'
 
 /** Every operation of the product, one line a feature. */
@@ -128,6 +130,8 @@ export const operations = {
   ...maintenances,
   ...auditLog,
   ...waiting,
+  ...apiKeys,
+  ...webhooks,
   ...shop,
   ...business,
   ...sales,

@@ -6,6 +6,7 @@ import { accountingDeclares } from './features/accounting/server/declares.ts'
 import { activityDeclares } from './features/activities/server/declares.ts'
 import { agencyDeclares } from './features/agency/server/declares.ts'
 import { alertDeclares } from './features/alerts/server/declares.ts'
+import { apiKeyDeclares } from './features/api-keys/server/declares.ts'
 import { applicationDeclares } from './features/applications/server/declares.ts'
 import { archiveDeclares } from './features/archives/server/declares.ts'
 import { assignmentDeclares } from './features/assignments/server/declares.ts'
@@ -58,6 +59,7 @@ import { templateDeclares } from './features/templates/server/declares.ts'
 import { timesheetDeclares } from './features/timesheets/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
 import { viewDeclares } from './features/views/server/declares.ts'
+import { webhookDeclares } from './features/webhooks/server/declares.ts'
 import { waitingDeclares } from './features/waiting-list/server/declares.ts'
 
 /** What each feature declares for others to use, one line a feature. */
@@ -119,6 +121,8 @@ export const declarations = {
   users: userDeclares,
   views: viewDeclares,
   'waiting-list': waitingDeclares,
+  'api-keys': apiKeyDeclares,
+  webhooks: webhookDeclares,
 }
 
 type Declarations = typeof declarations

@@ -54,6 +54,8 @@ import { makeSitePacks } from './features/site-packs/server/demo.ts'
 import { makeAssignments } from './features/assignments/server/demo.ts'
 import { makeAsked, makeSuppliers } from './features/suppliers/server/demo.ts'
 import { makeJobHistory } from './features/timeline/server/demo.ts'
+import { makeApiKeys } from './features/api-keys/server/demo.ts'
+import { makeWebhooks } from './features/webhooks/server/demo.ts'
 import { makeTemplates } from './features/templates/server/demo.ts'
 import { makeTimesheets } from './features/timesheets/server/demo.ts'
 import { makeUsers } from './features/users/server/demo.ts'
@@ -178,6 +180,8 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
       { id: admin, role: 'admin' as const },
     ]
     await makePrivacy(db, random, { candidates, readers, now })
+    await makeApiKeys(db, { adminId: admin, now })
+    await makeWebhooks(db, { adminId: admin, now })
     await archiveSomeJobs(db, { id: operation }, now)
     await makeClocks(db, { candidateIds: await archiveSome(db, candidates, { id: operation }, now), adminId: admin, now })
     await makeInvoices(db, { config, admin, now })

@@ -8,6 +8,7 @@ import { accountingHandlers } from './features/accounting/server/handlers.ts'
 import { activityHandlers } from './features/activities/server/handlers.ts'
 import { agencyHandlers } from './features/agency/server/handlers.ts'
 import { alertHandlers } from './features/alerts/server/handlers.ts'
+import { apiKeyHandlers } from './features/api-keys/server/handlers.ts'
 import { applicationHandlers } from './features/applications/server/handlers.ts'
 import { archiveHandlers } from './features/archives/server/handlers.ts'
 import { assignmentHandlers } from './features/assignments/server/handlers.ts'
@@ -66,6 +67,7 @@ import { privacyHandlers } from './features/privacy/server/handlers.ts'
 import { personalDataHandlers } from './features/users/server/personal-data.ts'
 import { userHandlers } from './features/users/server/handlers.ts'
 import { viewHandlers } from './features/views/server/handlers.ts'
+import { webhookHandlers } from './features/webhooks/server/handlers.ts'
 import { waitingHandlers } from './features/waiting-list/server/handlers.ts'
 
 /** Who may send files without an account. */
@@ -131,6 +133,8 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...maintenanceHandlers,
   ...auditLogHandlers(declared),
   ...waitingHandlers,
+  ...apiKeyHandlers,
+  ...webhookHandlers,
   ...shopHandlers,
   ...businessHandlers,
   ...saleHandlers,

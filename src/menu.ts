@@ -5,6 +5,7 @@ import type { Finder, MenuGroup } from '#web/menu.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { agencyMenu } from './features/agency/web/menu.ts'
 import { analyticsMenu } from './features/analytics/web/menu.ts'
+import { apiKeyMenu } from './features/api-keys/web/menu.ts'
 import { applicationMenu } from './features/applications/web/menu.ts'
 import { archiveMenu } from './features/archives/web/menu.ts'
 import { auditLogMenu } from './features/audit-log/web/menu.ts'
@@ -40,6 +41,7 @@ import { siteMenu } from './features/site/web/menu.ts'
 import { productFinder, productMenu } from './features/products/web/menu.ts'
 import { timesheetMenu } from './features/timesheets/web/menu.ts'
 import { templateMenu } from './features/templates/web/menu.ts'
+import { webhookMenu } from './features/webhooks/web/menu.ts'
 import { userMenu } from './features/users/web/menu.ts'
 
 /** Where menu and command palette lead, one line a feature; within a group of the menu in this order, which is the specification's for its items. */
@@ -82,6 +84,8 @@ const entries = {
   ...maintenanceMenu,
   ...auditLogMenu,
   ...agencyMenu,
+  ...apiKeyMenu,
+  ...webhookMenu,
   ...siteMenu,
 } as const
 

@@ -42,6 +42,7 @@ import { supplierTasks } from './features/suppliers/server/tasks.ts'
 import { privacyTasks } from './features/privacy/server/tasks.ts'
 import { timesheetTasks } from './features/timesheets/server/tasks.ts'
 import { waitingTasks } from './features/waiting-list/server/tasks.ts'
+import { webhookTasks } from './features/webhooks/server/tasks.ts'
 import { retention } from './retention.ts'
 
 /** Every background task, one line a feature. */
@@ -88,6 +89,7 @@ export const tasks = (config: Config): Tasks => {
     ...privacyTasks,
     ...enquiryTasks,
     ...waitingTasks,
+    ...webhookTasks,
     ...shopTasks,
     ...analyticsTasks,
     ...auditLogTasks,

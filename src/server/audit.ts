@@ -12,6 +12,7 @@ export type Doer = {
   id: number | null
   role: string
   sessionId?: number | null
+  apiKeyId?: number | null
   /** Not an address: its street only, see `networkOf`. */
   network?: string | null
   requestId?: string | null
@@ -26,6 +27,7 @@ export async function writeLine(db: Kysely<DB>, doer: Doer, { action, objectType
     actorId: doer.id,
     actorRole: doer.role,
     sessionId: doer.sessionId ?? null,
+    apiKeyId: doer.apiKeyId ?? null,
     network: doer.network ?? null,
     requestId: doer.requestId ?? null,
     action,
@@ -40,6 +42,7 @@ type Line = {
   actorId: number | null
   actorRole: string
   sessionId: number | null
+  apiKeyId: number | null
   network: string | null
   requestId: string | null
   action: string
@@ -54,6 +57,7 @@ const insertLine = prepared((db: Kysely<DB>, gap: Gap<Line>) =>
     actorId: gap('actorId'),
     actorRole: gap('actorRole'),
     sessionId: gap('sessionId'),
+    apiKeyId: gap('apiKeyId'),
     network: gap('network'),
     requestId: gap('requestId'),
     action: gap('action'),
@@ -66,8 +70,8 @@ const insertLine = prepared((db: Kysely<DB>, gap: Gap<Line>) =>
 
 /** Somebody as the doer of a line. What happens in a preview is done by the administrator who looks. */
 export function doerOf(actor: Actor, { network, requestId }: { network?: string | undefined; requestId: string }): Doer {
-  const { id, role, sessionId } = actor.seenBy ?? actor
-  return { id, role, sessionId, network: network ?? null, requestId }
+  const { id, role, sessionId, apiKeyId = null } = actor.seenBy ?? actor
+  return { id, role, sessionId, apiKeyId, network: network ?? null, requestId }
 }
 
 /** Whether the nth of its kind gets a line: the 1st, 2nd, 4th, 8th … A million in a row leave twenty. */

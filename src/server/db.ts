@@ -30,7 +30,7 @@ const types = {
 } as pg.CustomTypesConfig
 
 /** Opens a pool with the time limits of a web request. The queue holds two connections for each of its lanes, and one for each worker at work. */
-export function openDatabase(connection: Connection, { max = 20 } = {}): Database {
+export function openDatabase(connection: Connection, { max = 24 } = {}): Database {
   const pool = new pg.Pool({
     ...connectionConfig(connection),
     max,

@@ -37,7 +37,7 @@ export const budgets: Record<'api' | (string & {}), { user: Budget; anonymous: B
 
 /** What a request leaves of its budget. `retryAfterSeconds` is there when the request was one too many. */
 export type Spent = { limit: number; remaining: number; resetSeconds: number; retryAfterSeconds?: number }
-export type Limiter = { spend(name: string, actor: Pick<Actor, 'id'>, address: string): Spent }
+export type Limiter = { spend(name: string, actor: Pick<Actor, 'id' | 'apiKeyId'>, address: string): Spent }
 
 /** Refuses the request that was one too many, and says when to come back. */
 export function refuseSpent({ retryAfterSeconds }: Pick<Spent, 'retryAfterSeconds'>): void {
@@ -63,7 +63,8 @@ export function createLimiter(scale: number, clockMs: () => number = () => perfo
       const kind = actor.id === null ? name : `${name} of accounts`
       const buckets = kinds.get(kind) ?? createRecent<Bucket>(mostKept)
       kinds.set(kind, buckets)
-      const key = String(actor.id ?? network(address))
+      // A program that asks too much must not keep its maker out.
+      const key = actor.apiKeyId === undefined ? String(actor.id ?? network(address)) : `key ${actor.apiKeyId}`
       const now = clockMs()
       const bucket = buckets.get(key) ?? { tokens: limit, at: now }
       const tokens = Math.min(limit, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)

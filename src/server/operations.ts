@@ -131,6 +131,7 @@ export function checkAccess(operation: Operation, asked: Actor, { config, clock 
   if (asked.seenBy) checkPreview(operation)
   const actor = operation.method === 'GET' ? asked : (asked.seenBy ?? asked)
   checkRole(operation, actor, config)
+  checkKey(operation, actor)
   // Last: nobody is asked to prove themselves for what they may not do anyway.
   if (operation.recent && !isRecent(actor, clock())) throw new Problem(401, 'sign-in-too-old')
   return actor
@@ -143,6 +144,11 @@ function checkRole({ access, beforeSecondFactor }: Operation, actor: Actor, { st
   if (actor.role === 'candidate') return
   if (!actor.emailVerified) throw new Problem(403, 'email-not-verified')
   if (staffTotp === 'required' && !actor.secondFactor && !beforeSecondFactor) throw new Problem(403, 'second-factor-required')
+}
+
+/** Nobody is there to prove who they are, and what is a person's own is no affair of a program. */
+function checkKey({ recent, path }: Operation, { apiKeyId }: Actor): void {
+  if (apiKeyId !== undefined && (recent || /^\/me(\/|$)/.test(path))) throw new Problem(403, 'not-by-api-key')
 }
 
 /** Through another person's eyes nothing is changed, and nothing handed out that is for the person alone. */

@@ -8,6 +8,10 @@ type Keeper = Pick<Config, 'dataDir'>
 const keyIn = once((dataDir: string) => readSecrets(dataDir).hmacKey)
 const signature = ({ dataDir }: Keeper, text: string) => createHmac('sha256', keyIn(dataDir)).update(text).digest('base64url')
 
+/** A secret of one purpose, the same each time; it is kept nowhere, and a new one needs only another purpose. */
+export const secretFor = ({ dataDir }: Keeper, purpose: string): Buffer =>
+  createHmac('sha256', keyIn(dataDir)).update(`secret ${purpose}`).digest()
+
 /** Signs numbers for one purpose; what is signed for another is nothing here. */
 export const signerOf = (purpose: string) => ({
   sign: (keeper: Keeper, number: number) => `${number}-${signature(keeper, `${purpose} ${number}`)}`,

@@ -15,14 +15,14 @@ export type TaskContext = { database: Database; config: Config; storage: Storage
  * Which workers do it, and how many of them a server has: none that does long work, scans or reads files can keep mail, gate and clocks
  * waiting.
  */
-const workersOf = { prompt: 3, long: 2, scan: 1, file: 2 }
+const workersOf = { prompt: 3, long: 2, scan: 1, file: 2, outside: 2 }
 export type Lane = keyof typeof workersOf
 const lanes = Object.keys(workersOf) as Lane[]
 
 /**
  * A task: what it does, and when by itself (cron, UTC). It may run twice; the second run must do no harm. One that `catchesUp` runs at the
  * start when the server was down at its time. `lane`: `long` for what people ask for and may take minutes, `scan` for what reads
- * everything, `file` for what reads what strangers sent, which may be made to take long; without one it is done in seconds, or is many small
+ * everything, `file` for what reads what strangers sent, which may be made to take long, `outside` for what waits for servers of others; without one it is done in seconds, or is many small
  * things.
  */
 export type Task = { every?: string; catchesUp?: true; lane?: Exclude<Lane, 'prompt'>; run(at: TaskContext, payload: never): Promise<void> }

@@ -11,6 +11,10 @@ export const problemText = words({
     en: 'Confirm it’s you, then try again.',
     fr: 'Confirmez votre identité, puis réessayez.',
   },
+  'not-by-api-key': {
+    en: 'An API key can’t do this. Log in and do it yourself.',
+    fr: 'Une clé d’API ne le permet pas. Connectez-vous pour le faire vous-même.',
+  },
   'permission-denied': { en: 'You don’t have permission to do this.', fr: 'Vous n’êtes pas autorisé à effectuer cette action.' },
   'email-not-verified': {
     en: 'Confirm your email address first: open the link we sent you.',

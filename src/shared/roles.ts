@@ -22,6 +22,8 @@ export type Actor = {
   secondFactor: boolean
   /** The administrator who sees Lintel through this person's eyes; null when the person themselves asks. */
   seenBy: Seer | null
+  /** The API key by which a program asks as this person; missing when the person themselves asks. */
+  apiKeyId?: number
 }
 
 /** What asks for a recent sign-in takes one at most this old. */

@@ -131,6 +131,10 @@ export const toMaintenance = '/dashboard/maintenance'
 /** Who did what; one line of it. */
 export const toAudit = '/dashboard/audit'
 export const toAuditLine = (lineId: Key) => `${toAudit}?lineId=${lineId}`
+/** How programs outside come in, and where they hear of what happens. */
+export const toApiKeys = '/dashboard/api-keys'
+export const toWebhooks = '/dashboard/webhooks'
+export const toWebhook = (webhookId: Key) => `/dashboard/webhooks/${webhookId}`
 /** Who runs this site, and what each of its details was before. */
 export const toSettings = '/dashboard/settings'
 export const toSettingsHistory = `${toSettings}?tab=history`

@@ -79,6 +79,8 @@ const order = [
   'maintenance',
   'audit-log',
   'waiting-list',
+  'api-keys',
+  'webhooks',
   'business',
   'sales',
   'analytics',

@@ -156,6 +156,7 @@ describe('an operation', () => {
 describe('an idempotency key', () => {
   /** These hand out a secret of which nothing is kept, so each call makes another. */
   const unrepeatable: AuditedOperation[] = [
+    'addApiKey',
     'addCalendarFeed',
     'addShareLink',
     'addSitePack',

@@ -1,0 +1,20 @@
+import type { Role } from '#shared/roles.ts'
+
+/** What a key may do: as much as somebody with this role. */
+export const keyRoles = ['admin', 'operation', 'agent'] as const satisfies readonly Role[]
+export type KeyRole = (typeof keyRoles)[number]
+
+/** For how many days a key works, as the form offers it. */
+export const usualKeyDays = [30, 90, 365] as const
+
+/** What every key begins with, so that one that was published by mistake is found. */
+export const keyStart = 'lintel_'
+
+/** Whether a key works: `left` when its maker has no account here any more that is an administrator's. */
+export const keyStates = ['works', 'expired', 'left'] as const
+export type KeyState = (typeof keyStates)[number]
+
+export function keyStateOf({ expiresAt, isAdmin }: { expiresAt: string | null; isAdmin: boolean }, now: Date): KeyState {
+  if (!isAdmin) return 'left'
+  return expiresAt !== null && Date.parse(expiresAt) <= now.getTime() ? 'expired' : 'works'
+}

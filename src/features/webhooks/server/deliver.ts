@@ -1,0 +1,104 @@
+import { inTransaction, type ReadDb, type WriteDb } from '#server/db.ts'
+import { publish } from '#server/realtime.ts'
+import type { TaskContext } from '#server/tasks.ts'
+import { toWebhook } from '#shared/screens.ts'
+import { say, words } from '#shared/text.ts'
+import { notify } from '../../notifications/server/commands.ts'
+import { mayBeLocal, nextTry, type PauseReason, whyNotUrl } from '../rules.ts'
+import { queueDelivery } from './commands.ts'
+import { webhookDeclares } from './declares.ts'
+import { post, type Sent } from './post.ts'
+import { signedHeaders } from './secret.ts'
+
+const gone = 410
+
+const said = words({
+  failing: {
+    en: 'The webhook “{name}” is paused: a delivery failed for a day.',
+    fr: 'Le webhook « {name} » est en pause : un envoi a échoué pendant une journée.',
+  },
+  gone: {
+    en: 'The webhook “{name}” is paused: its address says that it is gone.',
+    fr: 'Le webhook « {name} » est en pause : son adresse indique ne plus exister.',
+  },
+})
+
+const findDue = (db: ReadDb, deliveryId: number) =>
+  db
+    .selectFrom('webhookDeliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhookId')
+    .select(['d.id', 'd.event', 'd.kind', 'd.recordId', 'd.occurredAt', 'd.tries', 'd.webhookId'])
+    .select(['w.name', 'w.url', 'w.secretVersion', 'w.secretChangedAt'])
+    .where('d.id', '=', deliveryId)
+    .where('d.status', '=', 'waiting')
+    .where('w.pausedAt', 'is', null)
+    .executeTakeFirst()
+type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
+
+/** Tries one delivery. What was delivered meanwhile, or whose webhook is paused, is left as it is. */
+export async function deliver({ database: { kysely }, config, now }: TaskContext, { deliveryId }: { deliveryId: number }): Promise<void> {
+  const due = await findDue(kysely, deliveryId)
+  if (!due) return
+  const sent = await send(config, due, now)
+  await inTransaction(kysely, (db) => record({ db, now, config }, due, sent))
+}
+
+/** Ids and kinds, nothing about a person: whoever wants more fetches it by the API, which asks who they are. */
+const bodyOf = ({ event, occurredAt, kind, recordId }: Due) =>
+  JSON.stringify({ type: event, timestamp: occurredAt, data: { kind, id: recordId } })
+
+async function send(config: TaskContext['config'], due: Due, at: Date): Promise<Sent> {
+  // The address of this installation may have changed since the webhook was added.
+  if (whyNotUrl(due.url, config.publicUrl)) return { responseCode: null, fault: 'address-private', tookMs: 0 }
+  const [url, body] = [new URL(due.url), bodyOf(due)]
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': 'Lintel-Webhooks',
+    ...signedHeaders(config, due, { id: `msg_${due.id}`, body, at }),
+  }
+  return post(url, { headers, body, isLocalAllowed: mayBeLocal(url, config.publicUrl) })
+}
+
+type At = { db: WriteDb; now: Date; config: { publicUrl: string } }
+
+/** What came of a try: delivered, to be tried again, or failed for good, which pauses the webhook. */
+async function record(at: At, { id, webhookId, tries, name }: Due, sent: Sent): Promise<void> {
+  const { db, now } = at
+  const isGone = sent.responseCode === gone
+  const next = sent.fault === null || isGone ? null : nextTry(tries + 1, now)
+  const status = sent.fault === null ? 'delivered' : next ? 'waiting' : 'failed'
+  const written = await db
+    .updateTable('webhookDeliveries')
+    .set({ ...sent, status, tries: tries + 1, triedAt: now, nextTryAt: next })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  // Somebody had it sent again while it was on its way: that counts.
+  if (!written) return
+  if (next) await queueDelivery(db, id, next)
+  if (status === 'failed') await pause(at, { webhookId, name }, isGone ? 'gone' : 'failing')
+  await publish(db, 'webhooks')
+}
+
+async function pause(at: At, { webhookId, name }: { webhookId: number; name: string }, reason: Exclude<PauseReason, 'by-hand'>) {
+  const { db, now } = at
+  const paused = await db
+    .updateTable('webhooks')
+    .set({ pausedAt: now, pauseReason: reason })
+    .where('id', '=', webhookId)
+    .where('pausedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!paused) return
+  const admins = await db.selectFrom('accounts').select('id').where('role', '=', 'admin').where('disabled', '=', false).execute()
+  for (const { id } of admins)
+    await notify(at, id, {
+      event: 'webhook-paused',
+      to: webhookDeclares.events['webhook-paused'].to,
+      path: toWebhook(webhookId),
+      sentence: (locale) => say(said, locale)[reason]({ name }),
+    })
+}
