@@ -114,6 +114,8 @@ const free: Record<string, string> = {
   'supplier_requests.sent_to': 'an address',
   'supplier_documents.reason': 'a sentence',
   'suppliers.status_reason': 'a sentence',
+  'webhook_deliveries.event': 'an action of the audit log',
+  'webhook_deliveries.kind': 'the first word of an action',
   'requirement_templates.level': 'seed data, which a test takes over into a job',
 }
 

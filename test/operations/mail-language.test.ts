@@ -479,6 +479,16 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
       return () => task('orders.warnOfEnding', {}, new Date(Date.now() + 60 * 86_400_000))
     },
   ],
+  'a webhook that is paused': [
+    ['webhook-paused'],
+    async () => {
+      const { input } = await examples.testWebhook()
+      const by = await world.as('admin')
+      const { id: deliveryId } = await by.post('/webhooks/{webhookId}/tests', input as { webhookId: number })
+      await runs(world, `update webhook_deliveries set tries = 8 where id = ${deliveryId}`)
+      return () => task('webhooks.deliver', { deliveryId })
+    },
+  ],
   'money for a cancelled order': [
     ['order-paid-late'],
     async () => {

@@ -118,6 +118,18 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
       vat_code: 'gb-standard',
     },
   ],
+  api_keys: [
+    'account_id',
+    'accounts',
+    { name: 'Payroll', role: 'admin', hash: 'x', ending: '7Q2f', second_factor: false, created_at: '2026-01-01' },
+  ],
+  webhooks: [
+    'created_by',
+    'accounts',
+    { name: 'Payroll', url: 'https://payroll.example', events: '{job.closed}', created_at: '2026-01-01' },
+  ],
+  // Refers to the webhook above.
+  webhook_deliveries: ['webhook_id', 'webhooks', { event: 'job.closed', kind: 'job', occurred_at: '2026-01-01' }],
   match_weights: ['job_id', 'jobs', { version: 2, updated_at: '2026-01-01' }],
   folders: ['created_by', 'accounts', { name: 'Contracts', name_key: 'contracts' }],
   company_files: [

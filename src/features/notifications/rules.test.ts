@@ -36,6 +36,7 @@ it.each([
       ...office,
       ...calendar,
       ...hours,
+      'webhook-paused',
     ],
   ],
   ['operation', [...people, ...jobs, 'credits-ending', 'right-to-work-due', ...office, ...calendar, ...hours]],

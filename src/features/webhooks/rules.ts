@@ -65,16 +65,18 @@ export function whyNotResend(of: { status: DeliveryStatus; tries: number; isPaus
 const local = /^(localhost|127\.0\.0\.1|\[::1\])$/
 const plainHost = ({ hostname }: URL) => hostname.replace(/\.$/, '')
 
-/** Whether Lintel runs on the developer's own machine. */
-export const isDevelopment = (publicUrl: string) => local.test(plainHost(new URL(publicUrl)))
-/** Whether this is the developer's own machine, and may be written to. */
-export const mayBeLocal = (url: URL, publicUrl: string) => isDevelopment(publicUrl) && local.test(plainHost(url))
+/** Where this installation is, and whether it runs for real. */
+export type Site = { publicUrl: string; production: boolean }
+
+/** Whether this is the developer's own machine, on which Lintel runs too, and may be written to. */
+export const mayBeLocal = (url: URL, { publicUrl, production }: Site) =>
+  !production && local.test(plainHost(new URL(publicUrl))) && local.test(plainHost(url))
 
 /** Why nothing may be sent there; null when its name allows it. What the name leads to is judged each time something is sent. */
-export function whyNotUrl(typed: string, publicUrl: string): 'webhook-url-invalid' | 'webhook-url-plain' | 'webhook-url-own' | null {
+export function whyNotUrl(typed: string, site: Site): 'webhook-url-invalid' | 'webhook-url-plain' | 'webhook-url-own' | null {
   const url = URL.parse(typed)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.hash) return 'webhook-url-invalid'
-  const [isLocal, own] = [mayBeLocal(url, publicUrl), new URL(publicUrl)]
+  const [isLocal, own] = [mayBeLocal(url, site), new URL(site.publicUrl)]
   if (isLocal ? url.port === own.port : plainHost(url) === plainHost(own)) return 'webhook-url-own'
   return url.protocol === 'http:' && !isLocal ? 'webhook-url-plain' : null
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import { notifyAfterCommit, type ReadDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
@@ -36,12 +37,12 @@ type Wanted = { name: string; role: KeyRole; days: number | null }
 export async function addKey(at: WriteContext, { name, role, days }: Wanted): Promise<ApiKey & { key: string }> {
   const { db, actor, now, audit } = at
   // Two at once are counted one after the other.
-  const { id: accountId } = found(await db.selectFrom('accounts').select('id').where('id', '=', actor.id).forUpdate().executeTakeFirst())
+  await sql`lock table api_keys in share row exclusive mode`.execute(db)
   if ((await listKeys(at)).items.length >= mostKeys) throw new Problem(409, 'api-keys-full')
   const key = `${keyStart}${newSecret(32)}`
   const expiresAt = days === null ? null : new Date(now.getTime() + days * 86_400_000)
   const { secondFactor } = actor
-  const row = { accountId, name, role, hash: sha256(key), ending: key.slice(-4), secondFactor, createdAt: now, expiresAt }
+  const row = { accountId: Number(actor.id), name, role, hash: sha256(key), ending: key.slice(-4), secondFactor, createdAt: now, expiresAt }
   const { id } = await db.insertInto('apiKeys').values(row).returning('id').executeTakeFirstOrThrow()
   audit({ objectId: id, changes: { role, days } })
   await publish(db, 'api-keys')

@@ -44,6 +44,7 @@ describe('the columns in which people write freely', () => {
     'products.description_en',
     'products.description_fr',
     'views.query',
+    'webhooks.url',
   ]
   it('free-text columns are all declared, so that an erasure searches them', async () => {
     const columns = await runs<{ name: string }>(

@@ -122,6 +122,7 @@ describe('in a preview', () => {
       'findUnfinishedJob',
       'listUnfinishedJobs',
       'showSupplierAccount',
+      'showWebhookSecret',
     ])
     for (const [, operation] of withheld) expect(await send(admin, operation)).toEqual({ status: 403, code: 'preview-withheld' })
     expect(await agent.get('/me/export')).toHaveProperty('account')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import type { AuditedReadContext, WriteContext } from '#server/handler-context.ts'
@@ -18,7 +19,7 @@ const hold = async (db: WriteDb, webhookId: number) =>
   found(await db.selectFrom('webhooks').selectAll().where('id', '=', webhookId).forUpdate().executeTakeFirst())
 
 function refuseUrl({ config }: Pick<WriteContext, 'config'>, url: string | undefined): void {
-  const code = url === undefined ? null : whyNotUrl(url, config.publicUrl)
+  const code = url === undefined ? null : whyNotUrl(url, config)
   if (code) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/url', code }] })
 }
 
@@ -31,7 +32,7 @@ export async function addWebhook(at: WriteContext, { events, ...given }: Webhook
   const { db, actor, now, audit } = at
   refuseUrl(at, given.url)
   // Two at once are counted one after the other.
-  await db.selectFrom('webhooks').select('id').forUpdate().execute()
+  await sql`lock table webhooks in share row exclusive mode`.execute(db)
   if ((await listWebhooks(db)).items.length >= mostWebhooks) throw new Problem(409, 'webhooks-full')
   const row = { ...given, events: [...new Set(events)], createdBy: actor.id, createdAt: now }
   const { id } = await db.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow()

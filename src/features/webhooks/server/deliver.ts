@@ -49,7 +49,7 @@ const bodyOf = ({ event, occurredAt, kind, recordId }: Due) =>
 
 async function send(config: TaskContext['config'], due: Due, at: Date): Promise<Sent> {
   // The address of this installation may have changed since the webhook was added.
-  if (whyNotUrl(due.url, config.publicUrl)) return { responseCode: null, fault: 'address-private', tookMs: 0 }
+  if (whyNotUrl(due.url, config)) return { responseCode: null, fault: 'address-private', tookMs: 0 }
   const [url, body] = [new URL(due.url), bodyOf(due)]
   const headers = {
     'content-type': 'application/json',
@@ -57,7 +57,7 @@ async function send(config: TaskContext['config'], due: Due, at: Date): Promise<
     'user-agent': 'Lintel-Webhooks',
     ...signedHeaders(config, due, { id: `msg_${due.id}`, body, at }),
   }
-  return post(url, { headers, body, isLocalAllowed: mayBeLocal(url, config.publicUrl) })
+  return post(url, { headers, body, isLocalAllowed: mayBeLocal(url, config) })
 }
 
 type At = { db: WriteDb; now: Date; config: { publicUrl: string } }

@@ -4,8 +4,8 @@ import type { ExamplesOf } from '#test/support/operation-examples.ts'
 import type { webhooks } from '../contract.ts'
 
 let count = 0
-// These hear of nothing that other examples do: a delivery more would be a side effect of theirs.
-const bodyOf = () => ({ name: `Program ${++count}`, url: `https://program${count}.example/in`, events: ['candidate.merged' as const] })
+// Nothing listens there, and they hear of little: deliveries would be side effects of other examples.
+const bodyOf = () => ({ name: `Program ${++count}`, url: `http://127.0.0.1:9/in/${count}`, events: ['candidate.merged' as const] })
 
 async function added(world: World, colleague?: string) {
   const by = await world.as('admin', colleague)
