@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type Operation, pathParams } from '#shared/contract.ts'
 import { recentSignInSeconds } from '#shared/roles.ts'
-import type { Prepared } from './operations.ts'
+import { isForKeys, type Prepared } from './operations.ts'
 
 type Json = Record<string, unknown>
 
@@ -65,6 +65,7 @@ export function openApi(operations: Prepared[], base: string): Json {
       schemas: components,
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An ID token of the identity service' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'lintel_…', description: 'An API key, which administrators make' },
       },
     },
   }
@@ -77,7 +78,7 @@ function describe({ name, operation }: Prepared, components: Record<string, unkn
     operationId: name,
     summary,
     tags: [path.split('/')[1]],
-    security: isPublic ? [{}, { idToken: [] }] : [{ idToken: [] }],
+    security: [...(isPublic ? [{}] : []), { idToken: [] }, ...(isForKeys(operation) ? [{ apiKey: [] }] : [])],
     'x-roles': isPublic ? ['*'] : access,
     'x-own': own,
     'x-roles-own': own,

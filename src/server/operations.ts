@@ -146,9 +146,12 @@ function checkRole({ access, beforeSecondFactor }: Operation, actor: Actor, { st
   if (staffTotp === 'required' && !actor.secondFactor && !beforeSecondFactor) throw new Problem(403, 'second-factor-required')
 }
 
-/** Nobody is there to prove who they are, and what is a person's own is no affair of a program. */
-function checkKey({ recent, path }: Operation, { apiKeyId }: Actor): void {
-  if (apiKeyId !== undefined && (recent || /^\/me(\/|$)/.test(path))) throw new Problem(403, 'not-by-api-key')
+/** With an API key nobody is there to prove who they are, and what is a person's own is no affair of a program. */
+export const isForKeys = ({ access, recent, path }: Operation) =>
+  !recent && !/^\/me(\/|$)/.test(path) && (access === 'public' || access.some((role) => role !== 'candidate'))
+
+function checkKey(operation: Operation, { apiKeyId }: Actor): void {
+  if (apiKeyId !== undefined && !isForKeys(operation)) throw new Problem(403, 'not-by-api-key')
 }
 
 /** Through another person's eyes nothing is changed, and nothing handed out that is for the person alone. */

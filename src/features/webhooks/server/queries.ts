@@ -41,7 +41,7 @@ export async function listDeliveries(db: ReadDb, webhookId: number, { status, pa
   await findWebhook(db, webhookId)
   const fitting = deliveriesOf(db)
     .where('d.webhookId', '=', webhookId)
-    .$if(status !== undefined, (all) => all.where('d.status', '=', status as string))
+    .$if(status !== undefined, (all) => all.where('d.status', '=', status as DeliveryStatus))
   const [rows, { n }] = await Promise.all([
     fitting
       .orderBy('d.id', dir)

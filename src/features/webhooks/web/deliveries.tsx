@@ -1,9 +1,8 @@
 import type { CallOutput, Operations } from '#shared/contract.ts'
-import { showNumber } from '#shared/number.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useIsPreview } from '#web/session.tsx'
-import { useLocale, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { List } from '#web/ui/list-page.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -20,14 +19,13 @@ export function Deliveries({ of: { items, total }, isPaused }: Props) {
   const t = useText(deliveryText)
   const names = useText(eventText)
   const dates = useDates()
-  const locale = useLocale()
   const isPreview = useIsPreview()
   const act = useAct()
   const nameOf = ({ event }: Delivery) => names[event as WebhookEvent | typeof testEvent] ?? event
   const resend = ({ id: webhookDeliveryId }: Delivery) =>
     act(() => api.put('/webhook-deliveries/{webhookDeliveryId}/resending', { webhookDeliveryId }), t.resent)
   const answerOf = ({ responseCode, tookMs, fault }: Delivery) =>
-    [responseCode, tookMs !== null && t.tookMs({ n: showNumber(tookMs, locale) }), fault && t[fault]].filter(Boolean).join(' · ')
+    [responseCode, tookMs !== null && t.tookMs({ n: tookMs }), fault && t[fault]].filter(Boolean).join(' · ')
   return (
     <section className={css.stack} aria-labelledby="deliveries">
       <h2 id="deliveries">
