@@ -71,6 +71,8 @@ it('what people ask for in bulk, what reads everything, and what reads files kee
   )
   // A file can be made to keep its reader busy for half a minute.
   expect(inLane('file').toSorted()).toEqual(['company-files.read', 'files.extractText'])
+  // So can a server of others.
+  expect(inLane('outside')).toEqual(['webhooks.deliver'])
   for (const name of ['mail.send', 'applications.settleMove', 'applications.regateJob', 'jobs.expire', 'alerts.send', 'documents.remind'])
     expect([...inLane('long'), ...inLane('scan'), ...inLane('file')]).not.toContain(name)
 })

@@ -61,11 +61,11 @@ describe('an API key', () => {
   it('gets nothing that needs a recent sign-in, and nothing that is its maker’s own', async () => {
     const { program } = await make('admin')
     for (const call of [
-      program.post('/api-keys', { body: { name: 'Another', role: 'admin' } }),
-      program.get('/suppliers/export'),
-      program.get('/me/calendar-feeds'),
+      () => program.post('/api-keys', { body: { name: 'Another', role: 'admin' } }),
+      () => program.get('/suppliers/export'),
+      () => program.get('/me/calendar-feeds'),
     ])
-      expect(await problemOf(call)).toMatchObject({ status: 403, code: 'not-by-api-key' })
+      expect(await problemOf(call())).toMatchObject({ status: 403, code: 'not-by-api-key' })
   })
 
   it('that is revoked is refused at the next request, also by another process', async () => {

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { codeOf, type Person, problemOf, useApp } from '#test/support/app.ts'
+import { writeLine } from '#server/audit.ts'
+import { inTransaction } from '#server/db.ts'
+import { codeOf, type Person, useApp } from '#test/support/app.ts'
 import { makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
 import { mostAnswerBytes } from '../limits.ts'
@@ -79,8 +81,11 @@ describe('a webhook', () => {
 
   it('hears nothing of what was taken back', async () => {
     const { id: webhookId } = await add(['job.closed'])
-    const { id: jobId } = await makeJob(world)
-    await problemOf(admin.put('/jobs/{jobId}/closure', { jobId, version: 99, body: { reason: 'Done' } }))
+    const undone = inTransaction(world.app.database.kysely, async (db) => {
+      await writeLine(db, { id: admin.id, role: 'admin' }, { action: 'job.closed', objectId: 1 })
+      throw new Error('the database is full')
+    })
+    await expect(undone).rejects.toThrow('full')
     expect(await deliveriesOf(webhookId)).toEqual([])
   })
 
