@@ -44,6 +44,7 @@ const same = new Set(
       '{n} min',
       '{quantity} × {label}',
       '{from} – {to}',
+      'Webhooks',
       'version {n}',
       'Version {n}',
       '© {year} Lintel',

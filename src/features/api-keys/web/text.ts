@@ -29,7 +29,7 @@ export const text = words({
   operation: { en: 'Operation', fr: 'Opération' },
   agent: { en: 'Agent', fr: 'Agent' },
   state: { en: 'Status', fr: 'Statut' },
-  works: { en: 'Active', fr: 'Active' },
+  works: { en: 'On', fr: 'Active' },
   expired: { en: 'Expired', fr: 'Expirée' },
   left: { en: 'Maker no longer an administrator', fr: 'Auteur plus administrateur' },
   ending: { en: 'Ends in', fr: 'Se termine par' },

@@ -24,8 +24,8 @@ export function Deliveries({ of: { items, total }, isPaused }: Props) {
   const nameOf = ({ event }: Delivery) => names[event as WebhookEvent | typeof testEvent] ?? event
   const resend = ({ id: webhookDeliveryId }: Delivery) =>
     act(() => api.put('/webhook-deliveries/{webhookDeliveryId}/resending', { webhookDeliveryId }), t.resent)
-  const answerOf = ({ responseCode, tookMs, fault }: Delivery) =>
-    [responseCode, tookMs !== null && t.tookMs({ n: tookMs }), fault && t[fault]].filter(Boolean).join(' · ')
+  const answerOf = ({ responseCode: code, tookMs: n, fault }: Delivery) =>
+    [n !== null && (code === null ? t.afterMs({ n }) : t.answeredIn({ code, n })), fault && t[fault]].filter(Boolean).join(' · ')
   return (
     <section className={css.stack} aria-labelledby="deliveries">
       <h2 id="deliveries">

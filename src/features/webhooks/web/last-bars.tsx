@@ -12,7 +12,7 @@ export function LastBars({ of }: { of: readonly DeliveryStatus[] }) {
     <span className={css.bars} role="img" aria-label={said} title={said}>
       {of.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
-        <i key={i} className={css[one]} />
+        <i key={i} data-status={one} />
       ))}
     </span>
   )

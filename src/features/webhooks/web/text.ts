@@ -82,7 +82,8 @@ export const deliveryText = words({
   tries: { en: 'Tries', fr: 'Essais' },
   when: { en: 'When', fr: 'Quand' },
   nextTry: { en: 'next try {moment}', fr: 'prochain essai : {moment}' },
-  tookMs: { en: '{n} ms', fr: '{n} ms' },
+  answeredIn: { en: '{code} in {n} ms', fr: '{code} en {n} ms' },
+  afterMs: { en: 'after {n} ms', fr: 'après {n} ms' },
   resend: { en: 'Send again', fr: 'Renvoyer' },
   resent: { en: 'It is on its way again', fr: 'Nouvel envoi en cours' },
   waiting: { en: 'Waiting', fr: 'En attente' },
@@ -122,5 +123,5 @@ export const eventText = words({
   'invoice.credited': { en: 'Credit note issued', fr: 'Avoir émis' },
   'invoice.paid': { en: 'Invoice payment recorded', fr: 'Paiement de facture enregistré' },
   'invoice.written-off': { en: 'Invoice written off', fr: 'Facture passée en perte' },
-  'webhook.tested': { en: 'Test', fr: 'Test' },
+  'webhook.tested': { en: 'Test event', fr: 'Événement de test' },
 })
