@@ -77,6 +77,7 @@ export default function ApiKeys({ loaderData: { items } }: Screen<typeof load>) 
               title: t.lastUsed,
               phone: 'under',
               cell: ({ lastUsedAt }) => (lastUsedAt ? dates.moment(lastUsedAt) : t.never),
+              inWords: ({ lastUsedAt }) => (lastUsedAt ? t.usedAt({ moment: dates.moment(lastUsedAt) }) : t.neverUsed),
             },
             { key: 'expires', title: t.expires, cell: ({ expiresAt }) => (expiresAt ? dates.day(expiresAt) : t.forEver) },
             {

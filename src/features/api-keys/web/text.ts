@@ -35,6 +35,8 @@ export const text = words({
   ending: { en: 'Ends in', fr: 'Se termine par' },
   lastUsed: { en: 'Last used', fr: 'Dernière utilisation' },
   never: { en: 'Never', fr: 'Jamais' },
+  usedAt: { en: 'Last used {moment}', fr: 'Utilisée : {moment}' },
+  neverUsed: { en: 'Never used', fr: 'Jamais utilisée' },
   expires: { en: 'Expires', fr: 'Expire le' },
   madeBy: { en: 'Made by', fr: 'Créée par' },
   madeOn: { en: 'on {day}', fr: 'le {day}' },

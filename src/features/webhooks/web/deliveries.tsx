@@ -7,6 +7,7 @@ import { useAct } from '#web/ui/act.ts'
 import { List } from '#web/ui/list-page.tsx'
 import { Status } from '#web/ui/status.tsx'
 import css from '#web/ui/screen.module.css'
+import own from './webhooks.module.css'
 import type { Delivery } from '../contract.ts'
 import { deliveryStatuses, type testEvent, type WebhookEvent, whyNotResend } from '../rules.ts'
 import { deliveryText, eventText } from './text.ts'
@@ -28,8 +29,8 @@ export function Deliveries({ of: { items, total }, isPaused }: Props) {
     [n !== null && (code === null ? t.afterMs({ n }) : t.answeredIn({ code, n })), fault && t[fault]].filter(Boolean).join(' · ')
   return (
     <section className={css.stack} aria-labelledby="deliveries">
-      <h2 id="deliveries">
-        {t.deliveries} <small className={css.sub}>{t.keptFor}</small>
+      <h2 id="deliveries" className={own.title}>
+        {t.deliveries} <small>{t.keptFor}</small>
       </h2>
       <List
         name={t.deliveries}

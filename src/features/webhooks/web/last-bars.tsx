@@ -1,6 +1,6 @@
 import { useText } from '#web/text.tsx'
 import type { DeliveryStatus } from '../rules.ts'
-import css from './last-bars.module.css'
+import css from './webhooks.module.css'
 import { text } from './text.ts'
 
 /** How the last deliveries went, a bar each, the newest at the end. */

@@ -52,6 +52,16 @@ export default function WebhookRecord({ loaderData: { webhook, deliveries } }: S
   useLive(['webhooks'])
   const close = () => setAsked(null)
   const { url, events, secretChangedAt, createdAt, createdByName } = webhook
+  const signing = isPreview ? undefined : (
+    <span className={css.actions}>
+      <Button small onClick={() => setAsked('secret')} aria-label={t.showIt}>
+        {t.showSecret}
+      </Button>
+      <Button small onClick={() => setAsked('replace')} aria-label={t.replaceIt}>
+        {t.replace}
+      </Button>
+    </span>
+  )
   return (
     <Page title={webhook.name} over={<WebhookStatus of={webhook} />} actions={!isPreview && <Actions of={webhook} onAsk={setAsked} />}>
       <section className={css.card} aria-labelledby="details">
@@ -61,20 +71,10 @@ export default function WebhookRecord({ loaderData: { webhook, deliveries } }: S
             [t.url, url],
             [t.events, events.map((one) => names[one]).join(' · ')],
             [t.addedBy, [createdByName, dates.day(createdAt)].filter(Boolean).join(', ')],
-            [t.secret, secretChangedAt ? t.replacedOn({ moment: dates.moment(secretChangedAt) }) : undefined],
+            [t.secretChanged, secretChangedAt ? dates.moment(secretChangedAt) : undefined],
+            [t.secret, signing],
           ]}
         />
-        {!isPreview && (
-          <div className={css.actions} role="group" aria-label={t.secret}>
-            <span>{t.secret}</span>
-            <Button small onClick={() => setAsked('secret')}>
-              {t.showSecret}
-            </Button>
-            <Button small onClick={() => setAsked('replace')}>
-              {t.replace}
-            </Button>
-          </div>
-        )}
       </section>
       <Deliveries of={deliveries} isPaused={webhook.pausedAt !== null} />
       {asked === 'change' && <WebhookDialog webhook={webhook} onDone={() => void revalidate()} onClose={close} />}

@@ -68,7 +68,9 @@ export const text = words({
     fr: 'Pendant 24 heures, les messages portent les deux signatures, le temps de la transition.',
   },
   replaced: { en: 'Secret replaced', fr: 'Secret remplacé' },
-  replacedOn: { en: 'Replaced {moment}', fr: 'Remplacé : {moment}' },
+  secretChanged: { en: 'Secret replaced on', fr: 'Secret remplacé le' },
+  showIt: { en: 'Show signing secret', fr: 'Afficher le secret de signature' },
+  replaceIt: { en: 'Replace signing secret', fr: 'Remplacer le secret de signature' },
 })
 
 export const deliveryText = words({
