@@ -69,7 +69,9 @@ export function lists(world: World): ListsOf<typeof webhooks> {
   return {
     listWebhookDeliveries: {
       as: 'admin',
-      of: async () => ({ webhookId: await idBy('select webhook_id as id from webhook_deliveries where status = 'failed' order by id limit 1') }),
+      of: async () => ({
+        webhookId: await idBy(`select webhook_id as id from webhook_deliveries where status = 'failed' order by id limit 1`),
+      }),
       sorts: { default: ({ id }) => id },
       filters: {
         status: [
