@@ -52,7 +52,7 @@ const delivery = z
 export type Delivery = z.infer<typeof delivery>
 
 const admin = ['admin'] as const
-const urlErrors = ['webhook-url-invalid', 'webhook-url-plain', 'webhook-url-own'] as const
+const urlErrors = ['webhook-url-invalid', 'webhook-url-plain', 'webhook-url-own', 'webhook-url-private'] as const
 
 export const webhooks = contract({
   listWebhooks: {

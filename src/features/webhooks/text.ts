@@ -17,6 +17,10 @@ export const text = words({
     en: 'This is Lintel’s own address. Enter that of the program.',
     fr: 'C’est l’adresse de Lintel. Saisissez celle du programme.',
   },
+  'webhook-url-private': {
+    en: 'This address isn’t on the public internet. Enter one that is.',
+    fr: 'Cette adresse n’est pas sur l’internet public. Saisissez-en une qui l’est.',
+  },
   'webhook-paused': {
     en: 'This webhook is paused. Resume it first.',
     fr: 'Ce webhook est en pause. Réactivez-le d’abord.',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
@@ -8,7 +9,8 @@ import { stale } from '#server/stale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { Delivery, Webhook, WebhookInput } from '../contract.ts'
 import { mostWebhooks } from '../limits.ts'
-import { type DeliveryStatus, isOverlap, testEvent, whyNotResend, whyNotUrl } from '../rules.ts'
+import { type DeliveryStatus, isOverlap, mayBeLocal, type Site, testEvent, whyNotResend, whyNotUrl } from '../rules.ts'
+import { isPublic } from './public-address.ts'
 import { findDelivery, findWebhook, listWebhooks } from './queries.ts'
 import { secretOf } from './secret.ts'
 
@@ -19,8 +21,14 @@ const hold = async (db: WriteDb, webhookId: number) =>
   found(await db.selectFrom('webhooks').selectAll().where('id', '=', webhookId).forUpdate().executeTakeFirst())
 
 function refuseUrl({ config }: Pick<WriteContext, 'config'>, url: string | undefined): void {
-  const code = url === undefined ? null : whyNotUrl(url, config)
+  const code = url === undefined ? null : (whyNotUrl(url, config) ?? whyNotNumber(new URL(url), config))
   if (code) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/url', code }] })
+}
+
+/** A number that is not of the public internet; names are looked up each time something is sent. */
+const whyNotNumber = (url: URL, site: Site) => {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) && !isPublic(host) && !mayBeLocal(url, site) ? 'webhook-url-private' : null
 }
 
 async function announced(db: WriteDb, webhookId: number): Promise<Webhook> {

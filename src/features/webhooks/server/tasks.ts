@@ -6,7 +6,6 @@ export const webhookTasks = {
   'webhooks.deliver': { lane: 'outside', run: deliver },
   'webhooks.forget': {
     every: '25 3 * * *',
-    catchesUp: true,
     run: async ({ database: { kysely }, now }: TaskContext) => {
       const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
       await kysely.deleteFrom('webhookDeliveries').where('occurredAt', '<', before).execute()

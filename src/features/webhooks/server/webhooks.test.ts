@@ -163,6 +163,10 @@ describe('what is sent out', () => {
       expect(await send(url.replace('127.0.0.1', host), { isLocalAllowed: false })).toMatchObject({ fault: 'address-private' })
     expect(heard).toEqual([])
   })
+  it('is refused at once for the number of a private address', async () => {
+    const body = { name: 'Router', url: 'https://[::ffff:c0a8:1]/in', events: ['job.closed' as const] }
+    expect(await codeOf(admin.post('/webhooks', { body }))).toBe('webhook-url-private')
+  })
   it('follows no redirect', async () => {
     answer = (response) => void response.writeHead(307, { location: `${url}/further` }).end()
     expect(await send(url)).toMatchObject({ responseCode: 307, fault: 'redirect' })
