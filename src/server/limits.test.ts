@@ -100,3 +100,10 @@ it('one request too many is refused with a time to retry', () => {
     expect.objectContaining({ status: 429, code: 'rate-limited', extra: { retryAfterSeconds: 40 } }),
   )
 })
+
+it('counts a program with an API key apart from its maker', () => {
+  const limiter = createLimiter(1 / 600, () => 0)
+  const retryAfter = (actor: { id: number; apiKeyId?: number }) => limiter.spend('api', actor, '192.0.2.1').retryAfterSeconds
+  expect([retryAfter({ id: 7, apiKeyId: 3 }), retryAfter({ id: 7 })]).toEqual([undefined, undefined])
+  expect(retryAfter({ id: 7, apiKeyId: 3 })).toBeGreaterThan(0)
+})
