@@ -16,6 +16,7 @@ import { prepare } from '#server/operations.ts'
 import { createLive } from '#server/realtime.ts'
 import { referencePage } from '#server/reference.ts'
 import { readSentFields } from '#server/sent-fields.ts'
+import { type LiveSettings, watchSettings } from '#server/settings.ts'
 import { openStorage, type Storage } from '#server/storage.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
@@ -54,6 +55,7 @@ export type App = {
   views: Views
   invoiceOpenings: InvoiceOpenings
   closing: Closing
+  settings: LiveSettings
   /** One for the API and for forms without script, so that no way round doubles what one may. */
   limiter: Limiter
   /** Calls operations without HTTP, as someone, in a language. */
@@ -69,6 +71,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   await fillAgency(database.kysely, config)
   const live = createLive(connection, database, log)
   const closing = await createClosing(connection, database, log, now)
+  const settings = await watchSettings(connection, database, log)
   const http = createHttp(config, log, declared.problems)
   const drain = registerDrain(http)
   const limiter = createLimiter(config.rateLimitScale)
@@ -93,6 +96,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     refuseMerged,
     opened: openings.note,
     closing,
+    settings,
   }
   registerHealth(http, { config, database, live, isUp: () => isUp() && !drain.hasBegun(), storage })
   registerFeeds(http, { database, config, log, clock: now })
@@ -110,12 +114,14 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     views,
     invoiceOpenings,
     closing,
+    settings,
     limiter,
     apiAs: createInProcessApi<Operations>(platform),
     drain: drain.begin,
     async close() {
       await live.close()
       await closing.close()
+      await settings.close()
       await http.close()
       await identity.close()
       await openings.close()

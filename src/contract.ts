@@ -65,6 +65,7 @@ import { performances } from './features/users/performance-contract.ts'
 import { personalData, users } from './features/users/contract.ts'
 import { views } from './features/views/contract.ts'
 import { webhooks } from './features/webhooks/contract.ts'
+import { settingOperations } from './features/settings/contract.ts'
 import { waiting } from './features/waiting-list/contract.ts'
 
 /** Every operation of the product, one line a feature. */
@@ -132,6 +133,7 @@ export const operations = {
   ...waiting,
   ...apiKeys,
   ...webhooks,
+  ...settingOperations,
   ...shop,
   ...business,
   ...sales,

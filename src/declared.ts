@@ -60,6 +60,7 @@ import { timesheetDeclares } from './features/timesheets/server/declares.ts'
 import { userDeclares } from './features/users/server/declares.ts'
 import { viewDeclares } from './features/views/server/declares.ts'
 import { webhookDeclares } from './features/webhooks/server/declares.ts'
+import { settingDeclares } from './features/settings/server/declares.ts'
 import { waitingDeclares } from './features/waiting-list/server/declares.ts'
 
 /** What each feature declares for others to use, one line a feature. */
@@ -123,6 +124,7 @@ export const declarations = {
   'waiting-list': waitingDeclares,
   'api-keys': apiKeyDeclares,
   webhooks: webhookDeclares,
+  settings: settingDeclares,
 }
 
 type Declarations = typeof declarations

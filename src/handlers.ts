@@ -68,6 +68,7 @@ import { personalDataHandlers } from './features/users/server/personal-data.ts'
 import { userHandlers } from './features/users/server/handlers.ts'
 import { viewHandlers } from './features/views/server/handlers.ts'
 import { webhookHandlers } from './features/webhooks/server/handlers.ts'
+import { settingHandlers } from './features/settings/server/handlers.ts'
 import { waitingHandlers } from './features/waiting-list/server/handlers.ts'
 
 /** Who may send files without an account. */
@@ -135,6 +136,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...waitingHandlers,
   ...apiKeyHandlers,
   ...webhookHandlers,
+  ...settingHandlers,
   ...shopHandlers,
   ...businessHandlers,
   ...saleHandlers,

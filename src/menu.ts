@@ -3,7 +3,6 @@ import { type Role, roles } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import type { Finder, MenuGroup } from '#web/menu.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { agencyMenu } from './features/agency/web/menu.ts'
 import { analyticsMenu } from './features/analytics/web/menu.ts'
 import { apiKeyMenu } from './features/api-keys/web/menu.ts'
 import { applicationMenu } from './features/applications/web/menu.ts'
@@ -43,6 +42,7 @@ import { timesheetMenu } from './features/timesheets/web/menu.ts'
 import { templateMenu } from './features/templates/web/menu.ts'
 import { webhookMenu } from './features/webhooks/web/menu.ts'
 import { userMenu } from './features/users/web/menu.ts'
+import { settingMenu } from './features/settings/web/menu.ts'
 
 /** Where menu and command palette lead, one line a feature; within a group of the menu in this order, which is the specification's for its items. */
 const entries = {
@@ -83,9 +83,9 @@ const entries = {
   ...equalityMenu,
   ...maintenanceMenu,
   ...auditLogMenu,
-  ...agencyMenu,
   ...apiKeyMenu,
   ...webhookMenu,
+  ...settingMenu,
   ...siteMenu,
 } as const
 

@@ -17,6 +17,7 @@ import type { Category } from '#shared/categories.ts'
 import type { DateStyle } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { localeOfPath } from '#shared/locale.ts'
+import type { PublicSettings } from '#shared/settings.ts'
 import type { ProblemBody } from '#shared/problem.ts'
 import { statusOf } from '#web/status-of.ts'
 import { CategoryProvider } from '#web/categories.tsx'
@@ -40,14 +41,15 @@ export const links: LinksFunction = () => [
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, session, locale, dateStyle, theme, publicUrl, requestId } = context.get(pageContext)
   // Pages that have no need of them stand also where the database does not.
-  const [categories, agency] = await Promise.all([
+  const [categories, agency, settings] = await Promise.all([
     api.get('/categories').then(
       ({ items }) => items,
       () => [],
     ),
     api.get('/agency').catch(() => null),
+    api.get('/settings/public').catch(() => null),
   ])
-  return { session, locale, dateStyle, theme, publicUrl, requestId, categories, agency }
+  return { session, locale, dateStyle, theme, publicUrl, requestId, categories, agency, settings }
 }
 export const shouldRevalidate = () => false
 
@@ -60,6 +62,7 @@ export type RootData = {
   requestId: string
   categories: readonly Category[]
   agency: Agency | null
+  settings: PublicSettings | null
 }
 
 /** The language of the page that is shown: public addresses carry it, the rest follow the person. */

@@ -1,6 +1,7 @@
 import { analyticsTasks } from './features/analytics/server/tasks.ts'
 import { backupTasks } from '#server/backup/tasks.ts'
 import { createPostman, type Mail } from '#server/mail.ts'
+import { settings } from '#server/settings.ts'
 import { keyTasks, platformTasks } from '#server/housekeeping.ts'
 import type { Config } from '#server/config.ts'
 import type { Tasks } from '#server/tasks.ts'
@@ -51,7 +52,7 @@ export const tasks = (config: Config): Tasks => {
   return {
     'mail.send': {
       run: async (at, mail: Mail) =>
-        postman.deliver(mail, signatureOf(await findAgency(at.database.kysely), mail.locale, config.publicUrl), [
+        postman.deliver(mail, signatureOf(await findAgency(at.database.kysely), mail.locale, config.publicUrl, settings()), [
           ...(await attachedTo(at, mail)),
           ...(await attachedStatement(at, mail)),
         ]),

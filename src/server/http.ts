@@ -166,6 +166,7 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
               )
               if (operation.changesAccounts) await identity.caughtUp()
               if (operation.changesMaintenance) await options.closing?.caughtUp()
+              if (operation.changesSettings) await options.settings?.caughtUp()
               return answer(outcome, request, reply)
             } catch (error) {
               return noteRefusal(error, doerOf(actor, caller), prepared.name)

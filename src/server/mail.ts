@@ -9,6 +9,7 @@ import type { Currency } from '#shared/money.ts'
 import type { DB } from '#db/tables.ts'
 import type { Config } from './config.ts'
 import { enqueue } from './queue.ts'
+import { senderOf } from './settings.ts'
 
 export type MailItem = { title: string; url: string; lines: string[] }
 
@@ -60,7 +61,7 @@ export function createPostman(config: Config): {
   return {
     async deliver(mail, signature = ['Lintel'], files = []) {
       const sent = await transport.sendMail({
-        from: config.mailFrom,
+        from: senderOf(config),
         to: mail.to,
         subject: mail.subject,
         text: asText(mail, signature),

@@ -19,6 +19,7 @@ import { inTurn } from './in-turn.ts'
 import { budgets } from './limits.ts'
 import { type Parser, parserOf } from './parse.ts'
 import { pictureTypes } from './pictures/pictures.ts'
+import { type LiveSettings, needsSecondFactor } from './settings.ts'
 import type { AuditNote, WriteContext, DownloadContext } from './handler-context.ts'
 import type { Storage } from './storage.ts'
 
@@ -78,6 +79,7 @@ export type Platform = {
   opened?(by: Actor, candidateId: number): void
   /** Refuses while Lintel is closed for maintenance; what pages read in process is not asked. */
   closing?: Pick<Closing, 'refuse' | 'caughtUp'>
+  settings?: Pick<LiveSettings, 'caughtUp'>
 }
 
 /** Pairs contract and handlers. The start ends here when an operation has no access rule or no handler. */
@@ -137,13 +139,13 @@ export function checkAccess(operation: Operation, asked: Actor, { config, clock 
   return actor
 }
 
-function checkRole({ access, beforeSecondFactor }: Operation, actor: Actor, { staffTotp }: Pick<Config, 'staffTotp'>): void {
+function checkRole({ access, beforeSecondFactor }: Operation, actor: Actor, config: Pick<Config, 'staffTotp'>): void {
   if (access === 'public') return
   if (actor.role === 'anonymous') throw new Problem(401, 'unauthenticated')
   if (!access.includes(actor.role)) throw new Problem(403, 'permission-denied')
   if (actor.role === 'candidate') return
   if (!actor.emailVerified) throw new Problem(403, 'email-not-verified')
-  if (staffTotp === 'required' && !actor.secondFactor && !beforeSecondFactor) throw new Problem(403, 'second-factor-required')
+  if (needsSecondFactor(config) && !actor.secondFactor && !beforeSecondFactor) throw new Problem(403, 'second-factor-required')
 }
 
 /** With an API key nobody is there to prove who they are, and what is a person's own is no affair of a program. */

@@ -24,7 +24,7 @@ type Common = {
   access: 'public' | readonly [Role, ...Role[]]
   /** Those of `access` who reach only records of their own. The handler's SQL enforces it; this documents and tests it. */
   own?: readonly Role[]
-  /** Staff may call it before they have the second factor that STAFF_TOTP=required asks for: what setting one up needs. */
+  /** Staff may call it before they have the second factor that the settings or STAFF_TOTP=required ask for: what setting one up needs. */
   beforeSecondFactor?: true
   /** Whoever calls it must have proven who they are in the last minutes: it opens, closes or hands out what an account protects. */
   recent?: true
@@ -54,6 +54,7 @@ export type ReadOperation = Common & {
   opens?: true
   changesAccounts?: never
   changesMaintenance?: never
+  changesSettings?: never
   inTurn?: never
   versioned?: never
   idempotency?: never
@@ -76,6 +77,8 @@ export type WriteOperation = Common & {
   changesAccounts?: true
   /** It closes Lintel or opens it again: the answer waits until this process knows. */
   changesMaintenance?: true
+  /** The same, for a change of the settings. */
+  changesSettings?: true
   /**
    * Carried out one after another in this process, of which so many may wait: a flood waits for itself, and not with the database
    * connections of everybody else.

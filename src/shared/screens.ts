@@ -135,9 +135,9 @@ export const toAuditLine = (lineId: Key) => `${toAudit}?lineId=${lineId}`
 export const toApiKeys = '/dashboard/api-keys'
 export const toWebhooks = '/dashboard/webhooks'
 export const toWebhook = (webhookId: Key) => `/dashboard/webhooks/${webhookId}`
-/** Who runs this site, and what each of its details was before. */
+/** Who runs this site and how the agency works, by tabs; the last has what each was before. */
 export const toSettings = '/dashboard/settings'
-export const toSettingsHistory = `${toSettings}?tab=history`
+export const toSettingsTab = (tab: string) => `${toSettings}?tab=${tab}`
 /** The pages whose texts administrators edit, and one of them. */
 export const toPages = '/dashboard/content/list'
 export const toEditPage = (slug: Key) => `/dashboard/content/${slug}/edit`

@@ -81,6 +81,7 @@ const order = [
   'waiting-list',
   'api-keys',
   'webhooks',
+  'settings',
   'business',
   'sales',
   'analytics',

@@ -113,6 +113,7 @@ const free: Record<string, string> = {
   'supplier_accounts.sort_code': 'the number of a branch',
   'supplier_requests.sent_to': 'an address',
   'supplier_documents.reason': 'a sentence',
+  'setting_changes.setting': 'settings by their names, which follow the form',
   'suppliers.status_reason': 'a sentence',
   'company_uploads.fault': 'the code of a refusal',
   'uploads.fault': 'the code of a refusal',

@@ -21,13 +21,16 @@ export function registrationOf(agency: Agency, locale: Locale): string {
 /** An address of several lines in one. */
 export const inOneLine = (address: string) => address.split('\n').filter(Boolean).join(', ')
 
-/** Who sent a mail, line by line; the product's name until the agency has said its own. */
-export function signatureOf(agency: Agency, locale: Locale, publicUrl: string): string[] {
+type Signed = { mailSignatureEn?: string; mailSignatureFr?: string }
+
+/** Who sent a mail, line by line, with what the agency adds; the product's name until the agency has said its own. */
+export function signatureOf(agency: Agency, locale: Locale, publicUrl: string, words: Signed = {}): string[] {
   const { name, address, phone, email } = agency
-  if (name === null) return ['Lintel']
+  const own = (locale === 'fr' ? words.mailSignatureFr : words.mailSignatureEn)?.split('\n') ?? []
+  if (name === null) return ['Lintel', ...own].filter(Boolean)
   const t = say(text, locale)
   const colon = locale === 'fr' ? '\u00a0: ' : ': '
   const reached = [phone && showPhone(phone), email].filter(Boolean).join(' · ')
   const links = [t.legal, `${publicUrl}${inLocale('/legal', locale)}`].join(colon)
-  return [name, registrationOf(agency, locale), inOneLine(address), reached, links].filter(Boolean)
+  return [name, ...own, registrationOf(agency, locale), inOneLine(address), reached, links].filter(Boolean)
 }

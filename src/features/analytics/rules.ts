@@ -1,13 +1,14 @@
 import { addDays, mondayOf } from '#shared/dates.ts'
-import { answerWithinDays, clientStages, isOwedAnswer, type Stage, waitingStages } from '../applications/rules.ts'
+import { clientStages, isOwedAnswer, type Promised, type Stage, waitingStages } from '../applications/rules.ts'
 
 /** The stages that a funnel tells of. */
 export const funnelStages = ['new', 'submitted', 'interview', 'placed'] as const satisfies readonly Stage[]
 /** The stages whose length is told: with us, then with the client. */
 export const timedStages = [...waitingStages, ...clientStages] as const
 
-/** We promise an answer within working days: in days of the calendar, a week. */
-export const promisedDays = (stage: Stage): number | null => (isOwedAnswer(stage) ? (answerWithinDays / 5) * 7 : null)
+/** We promise an answer within working days: so many days of the calendar; five of a week of five are a week. */
+export const promisedDays = (stage: Stage, { promiseDays, workingDays }: Promised): number | null =>
+  isOwedAnswer(stage) ? Math.ceil((promiseDays / workingDays.length) * 7) : null
 
 /** How far ahead documents are looked at, and within which steps they are counted. */
 export const lapsingDays = 90

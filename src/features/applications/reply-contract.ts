@@ -17,7 +17,9 @@ export type Letter = z.infer<typeof letter>
 
 const until = day
   .optional()
-  .describe('The new day of the promise: a working day after the one promised, within 10 working days; 5 working days on, if left out')
+  .describe(
+    'The new day of the promise: a working day after the one promised, within 10 working days; as long on as the settings promise, if left out',
+  )
 const addition = prose(1000, 0).default('').describe('Added to the email of whoever is told to wait')
 const kind = z.enum(replyKinds).describe('Told to wait, or that the job is over')
 

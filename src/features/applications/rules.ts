@@ -1,5 +1,6 @@
 import { addDays } from '#shared/dates.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
+import { defaultSettings, isWorkday, type PublicSettings } from '#shared/settings.ts'
 import type { JobStatus } from '../jobs/rules.ts'
 import type { LetterKind } from '../letters/rules.ts'
 import type { GateResult } from '../requirements/gate.ts'
@@ -98,9 +99,6 @@ export const reasonForAgents = (reason: string | null): string | null => toldRea
 
 /** Reasons to reject; `other` asks for a text. */
 export const rejectReasons = ['missing-ticket', 'right-to-work', ...toldReasons, 'other'] as const
-
-/** Working days within which we promise an answer. */
-export const answerWithinDays = 5
 
 type Application = { stage: Stage; resumeStage: Stage | null }
 type Job = { status: string; openings: number; filled: number }
@@ -239,20 +237,23 @@ export function holdingKindOf(stage: Stage): LetterKind {
   return seen === 'with-employer' || seen === 'interview' ? `holding-${seen}` : 'holding'
 }
 
-/** The day by which we promised an answer: so many working days on. `answerBy('2026-11-20') === '2026-11-27'`. */
-export function answerBy(from: string, workingDays = answerWithinDays): string {
-  const day = new Date(`${from}T00:00:00Z`)
-  for (let left = workingDays; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    if (day.getUTCDay() % 6 !== 0) left--
+/** The days on which the agency works, and in how many of them it promises an answer. */
+export type Promised = Pick<PublicSettings, 'promiseDays' | 'workingDays'>
+
+/** The day so many working days on: by default that by which we promised an answer. `answerBy('2026-11-20') === '2026-11-27'`. */
+export function answerBy(from: string, settings: Promised = defaultSettings, count = settings.promiseDays): string {
+  let day = from
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1)
+    if (isWorkday(day, settings)) left--
   }
-  return day.toISOString().slice(0, 10)
+  return day
 }
 
 /** How many working days are left from one day until another: `workingDaysLeft('2026-11-20', '2026-11-27') === 5`; none once it is past. */
-export function workingDaysLeft(from: string, until: string): number {
+export function workingDaysLeft(from: string, until: string, settings?: Promised): number {
   let left = 0
-  while (answerBy(from, left + 1) <= until) left++
+  while (answerBy(from, settings, left + 1) <= until) left++
   return left
 }
 
@@ -272,14 +273,14 @@ const jobsOver: readonly JobStatus[] = ['filled', 'expired', 'closed', 'archived
 export const replyKindFor = (job: { status: JobStatus }): ReplyKind => (jobsOver.includes(job.status) ? 'job-over' : 'holding')
 
 /** The day that a reply proposes: the usual one, or, where that was promised already, the next. */
-export function nextPutOff(promised: string, today: string): string {
-  const usual = answerBy(today)
-  return usual > promised ? usual : answerBy(promised, 1)
+export function nextPutOff(promised: string, today: string, settings?: Promised): string {
+  const usual = answerBy(today, settings)
+  return usual > promised ? usual : answerBy(promised, settings, 1)
 }
 
 /** Whether a reply may name that day: a working day, not too far ahead, and later than what was promised. */
-export const mayPutOffTo = (until: string, promised: string, today: string): boolean =>
-  until > today && until > promised && until <= answerBy(today, longestPutOff) && answerBy(addDays(until, -1), 1) === until
+export const mayPutOffTo = (until: string, promised: string, today: string, settings?: Promised): boolean =>
+  until > today && until > promised && until <= answerBy(today, settings, longestPutOff) && isWorkday(until, settings)
 
 /** Where an application goes when its job is over, and why. */
 export const reasonAfterJob = (job: { status: JobStatus }) => (job.status === 'filled' ? ('role-filled' as const) : ('job-closed' as const))

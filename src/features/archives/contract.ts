@@ -23,7 +23,7 @@ const archiveRow = z
     reason: z.enum(archiveReasons),
     archivedAt: moment,
     archivedByName: z.string().max(256).nullable().describe('Null: Lintel itself, or someone who has left'),
-    purgeOn: day.describe('From this day on it is in quarantine for 30 days, and then erased'),
+    purgeOn: day.describe('From this day on it is in quarantine for as many days as the settings say, and then erased'),
     quarantinedAt: moment.nullable(),
     hold: z
       .object({ reason: z.string().max(500), until: day, since: moment, byName: z.string().max(256).nullable() })

@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayOf } from '#shared/dates.ts'
+import { defaultSettings, type PublicSettings } from '#shared/settings.ts'
 import type { Country } from '../places/countries.ts'
 
 export const archiveKinds = ['candidate', 'job', 'user', 'employer', 'supplier'] as const
@@ -22,14 +23,15 @@ export type ArchiveState = (typeof archiveStates)[number]
 export const archiveSorts = ['archivedAt', 'name', 'purgeOn'] as const
 
 /** How many months a record stays in the archive before its quarantine. */
-export const keptMonths: Record<Country, Record<ArchiveKind, number>> = {
-  GB: { candidate: 24, job: 24, user: 12, employer: 72, supplier: 72 },
-  FR: { candidate: 24, job: 24, user: 12, employer: 60, supplier: 120 },
+export function keptMonths(settings: PublicSettings): Record<Country, Record<ArchiveKind, number>> {
+  const { archivedCandidateMonths: candidate, archivedJobMonths: job, archivedUserMonths: user } = settings
+  return {
+    GB: { candidate, job, user, employer: settings.employerMonthsGb, supplier: settings.supplierMonthsGb },
+    FR: { candidate, job, user, employer: settings.employerMonthsFr, supplier: settings.supplierMonthsFr },
+  }
 }
 /** Requests and mistakes do not wait that long; a record archived for its age has waited already. */
 export const keptDays = { request: 30, error: 30, retention: 0 } as const satisfies Partial<Record<ArchiveReason, number>>
-/** Between archive and erasure only administrators see a record, for so many days. */
-export const quarantineDays = 30
 /** Nothing is kept for more than so many years at a time. */
 const longestYears = 10
 
@@ -37,10 +39,12 @@ const longestYears = 10
 export function purgeDay(
   now: Date,
   { kind, reason, country }: { kind: ArchiveKind; reason: ArchiveReason; country: Country | null },
+  settings: PublicSettings = defaultSettings,
 ): string {
   const days = (keptDays as Partial<Record<ArchiveReason, number>>)[reason]
   if (days !== undefined) return addDays(dayOf(now), days)
-  const months = country ? keptMonths[country][kind] : Math.min(...Object.values(keptMonths).map((of) => of[kind]))
+  const kept = keptMonths(settings)
+  const months = country ? kept[country][kind] : Math.min(kept.GB[kind], kept.FR[kind])
   return addMonths(dayOf(now), months)
 }
 

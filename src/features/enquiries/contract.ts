@@ -3,7 +3,7 @@ import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
 import { locales } from '#shared/locale.ts'
 import { email, id, line, moment, personName, prose, version } from '#shared/shapes.ts'
-import { enquiryKinds, enquiryStatuses, keptMonths, mostADay } from './rules.ts'
+import { enquiryKinds, enquiryStatuses, mostADay } from './rules.ts'
 
 const kind = z.enum(enquiryKinds).describe('Who writes')
 const status = z.enum(enquiryStatuses)
@@ -81,7 +81,7 @@ export const enquiries = contract({
       ...paging,
     }),
     response: list(enquiry).extend({ counts: z.partialRecord(status, z.int().min(0)) }),
-    summary: `List enquiries; kept for ${keptMonths} months`,
+    summary: 'List enquiries, kept for as many months as the settings say',
   },
   findEnquiry: {
     method: 'GET',

@@ -14,5 +14,3 @@ export const mostADay = 5
  * and nobody is mailed a receipt; who was heard already is told how to reach us otherwise.
  */
 export const mostAnHour = 100
-/** Then they are erased. */
-export const keptMonths = 12

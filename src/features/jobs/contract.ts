@@ -93,6 +93,7 @@ export const newJob = jobShape.extend({
 export type NewJob = z.output<typeof newJob>
 export const newJobErrors = [
   'place-unknown',
+  'country-not-in-use',
   'sector-unknown',
   'trade-unknown',
   'employer-unknown',
@@ -218,6 +219,7 @@ export const jobs = contract({
     response: job,
     errors: [
       'place-unknown',
+      'country-not-in-use',
       'sector-unknown',
       'trade-unknown',
       'employer-unknown',

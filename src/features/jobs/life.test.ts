@@ -115,7 +115,8 @@ describe.each(requests)('to %s', (name, why, from, otherwise) => {
 
 it('only administrators decide, and only what waits', () => {
   expect(whyNotDecide(admin, { status: 'pending_approval' })).toBeNull()
-  expect(whyNotDecide(operation, { status: 'pending_approval' })).toBe('permission-denied')
+  expect(whyNotDecide(operation, { status: 'pending_approval' })).toBe('job-admins-approve')
+  expect(whyNotDecide(operation, { status: 'pending_approval' }, 'colleagues')).toBeNull()
   expect(whyNotDecide(admin, { status: 'draft' })).toBe('job-not-awaiting-approval')
   expect(whyNotOpen(admin, { ...confidential, status: 'pending_approval' })).toBeNull()
 })

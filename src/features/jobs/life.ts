@@ -1,5 +1,6 @@
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import type { Approvers } from '#shared/settings.ts'
 import { type JobStatus, jobTransitions, longestOpenDays, type Pay } from './rules.ts'
 
 // How a job gets from one status to the next: who may, and what stands in the way.
@@ -18,6 +19,7 @@ export type JobRefusal =
   | 'job-archived'
   | 'job-not-over'
   | 'job-awaits-approval'
+  | 'job-admins-approve'
   | 'job-needs-approval'
   | 'job-not-awaiting-approval'
   | 'job-not-waiting'
@@ -90,9 +92,10 @@ export function openingFault(opensAt: Date, now: Date): 'opens-in-past' | 'opens
   return dayOf(opensAt) > addDays(dayOf(now), longestOpenDays) ? 'opens-too-late' : null
 }
 
-/** Why this person cannot say yes or no to putting this job online. */
-export function whyNotDecide(actor: Asking, job: Standing): JobRefusal | null {
-  if (actor.role !== 'admin') return 'permission-denied'
+/** Why this person cannot say yes or no to putting this job online; the settings say whether recruiters may, too. */
+export function whyNotDecide(actor: Asking, job: Standing, approvers: Approvers = 'admins'): JobRefusal | null {
+  if (!worksHere(actor)) return 'permission-denied'
+  if (actor.role !== 'admin' && approvers === 'admins') return 'job-admins-approve'
   return job.status === 'pending_approval' ? null : 'job-not-awaiting-approval'
 }
 

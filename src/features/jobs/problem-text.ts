@@ -15,6 +15,18 @@ export const problemText = words({
     en: 'This job is waiting for an administrator to approve it.',
     fr: 'Cette offre attend la validation d’un administrateur.',
   },
+  'job-admins-approve': {
+    en: 'Only administrators approve jobs here. They can change that under Settings.',
+    fr: 'Seuls les administrateurs valident les offres. Ils peuvent changer cette règle dans les paramètres.',
+  },
+  'country-not-in-use': {
+    en: 'The agency doesn’t work in this country. An administrator can add it under Settings.',
+    fr: 'L’agence ne travaille pas dans ce pays. Un administrateur peut l’ajouter dans les paramètres.',
+  },
+  'job-asked-by-you': {
+    en: 'You asked for this approval. Someone else has to decide.',
+    fr: 'Vous avez demandé cette validation : quelqu’un d’autre doit se prononcer.',
+  },
   'job-needs-approval': {
     en: 'This needs an administrator’s approval: the client is confidential, or the charge is too close to the pay.',
     fr: 'Une validation est nécessaire : client confidentiel, ou prix facturé trop proche du salaire. Demandez à un administrateur de le faire.',

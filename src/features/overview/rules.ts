@@ -1,15 +1,15 @@
-/** Whole days at a stage, both included; the last has no end. */
-export const ages = [
-  { from: 0, to: 2 },
-  { from: 3, to: 5 },
-  { from: 6, to: 10 },
-  { from: 11, to: 20 },
-  { from: 21, to: null },
-] as const
-export const mostAges = ages.length
-
-/** Applications that stand longer at a stage, in days, are past what we promise. */
-export const promisedDays = 5
+/** Whole days at a stage, both included; the last has no end. What stands longer than `promised` days is past what we promise. */
+export const agesOf = (promised: number) => {
+  const half = Math.floor(promised / 2)
+  return [
+    { from: 0, to: half },
+    { from: half + 1, to: promised },
+    { from: promised + 1, to: promised * 2 },
+    { from: promised * 2 + 1, to: promised * 4 },
+    { from: promised * 4 + 1, to: null },
+  ]
+}
+export const mostAges = 5
 
 /** Small charts show at most so many days. */
 export const longestTrend = 92

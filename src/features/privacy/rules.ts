@@ -1,4 +1,5 @@
 import { addMonths, dayOf } from '#shared/dates.ts'
+import type { PublicSettings } from '#shared/settings.ts'
 import { type CandidateStatus, hiddenStatuses } from '../candidates/rules.ts'
 import type { Country } from '../places/countries.ts'
 
@@ -22,7 +23,10 @@ export type ContactKind = (typeof contactKinds)[number]
 export const clocks = ['quiet', 'unsuccessful'] as const
 export type Clock = (typeof clocks)[number]
 /** So many months after the last contact a record is put away, unless the person says otherwise (CNIL's guide to recruitment, ICO). */
-export const clockMonths: Record<Clock, Record<Country, number>> = { quiet: { GB: 24, FR: 24 }, unsuccessful: { GB: 6, FR: 3 } }
+export const clockMonths = (settings: PublicSettings): Record<Clock, Record<Country, number>> => ({
+  quiet: { GB: settings.candidateMonths, FR: settings.candidateMonths },
+  unsuccessful: { GB: settings.unsuccessfulMonthsGb, FR: settings.unsuccessfulMonthsFr },
+})
 
 /** So many days before that they are asked. */
 export const askedDaysBefore = 30
@@ -35,7 +39,7 @@ export const mostOpenedAnHour = 200
 export const openingsKeptMonths = 12
 
 /** The calendar day, UTC, on which a record ends whose clock last moved at that moment. */
-export const endOf = (movedAt: string, clock: Clock, country: Country) => addMonths(dayOf(new Date(movedAt)), clockMonths[clock][country])
+export const endOf = (movedAt: string, months: number) => addMonths(dayOf(new Date(movedAt)), months)
 
 type Told = { status: CandidateStatus; email: string | null }
 

@@ -18,6 +18,7 @@ const ofProduct = [
   'ppe-for-people',
   'kind-for-employers',
   'vat-code-foreign',
+  'country-not-in-use',
   'months-missing',
   'sold-until-early',
   'family-unknown',

@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 /** What the server says. */
 export const text = words({
-  'shop-closed': { en: 'The shop is not open yet.', fr: 'La boutique n’est pas encore ouverte.' },
+  'shop-closed': { en: 'The shop is closed.', fr: 'La boutique est fermée.' },
   'shop-not-for-agents': {
     en: 'Agent accounts can’t buy here. Log out to buy as a guest.',
     fr: 'Un compte d’agent ne permet pas d’acheter ici. Déconnectez-vous pour acheter sans compte.',

@@ -1,4 +1,5 @@
 import { askedPeriod, type Figure, readFigures } from '#server/figures.ts'
+import { settings } from '#server/settings.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import type { CallInput, CallOutput, Operations } from '#shared/contract.ts'
 import type { Compared } from '#shared/figures-contract.ts'
@@ -81,7 +82,7 @@ const lastedOf = (counts: Counts, prefix: string, ofDay: 1 | 2): Lasted =>
 
 function stageOf(stage: (typeof timedStages)[number], left: Counts, period: Period): Analytics['stages'][number] {
   const lasted = lastedOf(left, `${stage}:`, 2)
-  const promised = promisedDays(stage)
+  const promised = promisedDays(stage, settings())
   return {
     stage,
     left: { n: sumOf(left, (key) => key.startsWith(`${stage}:`)), list: 'applications', filter: { left: stage, ...period } },

@@ -49,8 +49,8 @@ export const text = words({
   },
   nobodyLeft: { en: '{name}: nobody left this stage', fr: '{name} : aucune sortie de cette étape' },
   stagesDefinition: {
-    en: 'Of applications that left the stage in this period, in half days of the calendar. Promise: an answer within 5 working days, here a week. Red: nine of ten took longer than promised.',
-    fr: 'Candidatures sorties de l’étape sur la période, en demi-journées de calendrier. Engagement : une réponse sous 5 jours ouvrés, ici une semaine. En rouge : neuf sur dix dépassent l’engagement.',
+    en: 'Of applications that left the stage in this period, in half days of the calendar. Promise: an answer within the working days of the settings, here in days of the calendar. Red: nine of ten took longer than promised.',
+    fr: 'Candidatures sorties de l’étape sur la période, en demi-journées de calendrier. Engagement : une réponse dans le délai des paramètres, ici en jours de calendrier. En rouge : neuf sur dix dépassent l’engagement.',
   },
   noneLeft: { en: 'Nobody left a stage in this period', fr: 'Aucun changement d’étape sur cette période' },
   fewLeft: {

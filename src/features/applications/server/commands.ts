@@ -4,7 +4,6 @@ import type { WriteDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
-import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { worksHere } from '#shared/roles.ts'
 import { bringBack } from '../../candidates/server/archived.ts'
@@ -13,11 +12,12 @@ import { shownAmong } from '../../candidates/server/queries.ts'
 import { inspect, keepInspected } from '../../files/server/commands.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
-import { answerBy, quickestFormSeconds } from '../rules.ts'
+import { quickestFormSeconds } from '../rules.ts'
 import { answerColumns, takeAnswers } from './answers.ts'
 import { gateOf } from './gate.ts'
 import { applicantNotice, confirmReceipt, sayAlreadyApplied } from './mails.ts'
 import { announce, lockCandidate, lockOpenJob } from './parties.ts'
+import { promisedFrom } from './promise.ts'
 import { findApplication } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
 
@@ -27,7 +27,7 @@ type Receipt = { received: true; applicationId: number | null; answerBy: string 
 /** One application, from a signed-in candidate or a guest. */
 export async function apply(at: WriteContext, jobId: number, form: Form, file: ReceivedFile | undefined): Promise<Receipt> {
   const { db, actor, now, storage, config, audit } = at
-  const promised = answerBy(dayOf(now))
+  const promised = promisedFrom(now)
   if (actor.role !== 'candidate' && actor.role !== 'anonymous') throw new Problem(409, 'only-candidates-apply')
   const signedIn = actor.candidateId !== null
   const cvOnFile = signedIn ? await newestCv(db, Number(actor.candidateId)) : null
@@ -113,7 +113,7 @@ export async function putToJob(
       addedBy: actor.id,
       appliedAt: now,
       stageChangedAt: now,
-      answerBy: answerBy(dayOf(now)),
+      answerBy: promisedFrom(now),
       ...(await gateOf(db, { jobId, candidateId }, now)),
     })
     .returning('id')

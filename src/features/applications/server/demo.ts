@@ -289,7 +289,7 @@ function promised(random: Random, stage: Stage, first: string, now: Date): Pick<
   const kept = { answerBy: first, putOff: 0, putOffAt: null }
   const today = dayOf(now)
   if (!isOwedAnswer(stage) || first > today) return kept
-  if (random.chance(0.15)) return { ...kept, answerBy: answerBy(addDays(today, -random.between(3, 7)), 1) }
+  if (random.chance(0.15)) return { ...kept, answerBy: answerBy(addDays(today, -random.between(3, 7)), undefined, 1) }
   const told = addDays(today, -random.between(1, 6))
   return { answerBy: answerBy(told), putOff: random.between(1, 2), putOffAt: new Date(`${told}T10:00:00Z`) }
 }

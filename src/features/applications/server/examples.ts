@@ -60,7 +60,7 @@ export function examples(world: World): ExamplesOf<typeof applications> {
     },
     sendReplies: async (colleague) => {
       const { operation, application, topics } = await applied(colleague)
-      const until = answerBy(dayOf(new Date()), 7)
+      const until = answerBy(dayOf(new Date()), undefined, 7)
       const mail = { to: String(application.email), locale: 'en', subject: `We need a little longer: ${application.jobTitle}` } as const
       return {
         by: operation,

@@ -5,7 +5,7 @@ import { applyAsGuest, cvFile, guest, makeJob } from '#test/support/factories.ts
 import { runs } from '#test/support/sql.ts'
 import { settle } from '#test/support/send-due-mail.ts'
 import type { Stage } from '../rules.ts'
-import { nextPromise } from './letters.ts'
+import { promisedFrom } from './promise.ts'
 import { putBack } from './moves.ts'
 
 const world = useApp()
@@ -186,7 +186,7 @@ describe('the letter of a move', () => {
     const { letterAt } = await move('submitted')
     expect((await find()).answerBy).toBe('2020-01-06')
     await settle(world)
-    expect((await find()).answerBy).toBe(nextPromise(new Date(letterAt ?? '')))
+    expect((await find()).answerBy).toBe(promisedFrom(new Date(letterAt ?? '')))
   })
   it('goes after the undo time ends, and only once', async () => {
     const { find, move, subjects } = await applied()
@@ -306,6 +306,6 @@ describe('the letter of a move', () => {
     expect(mail?.paragraphs).toContain('Rappelez-nous en mai.')
   })
   it.each([['late in the evening', '2026-11-25T23:30:00Z']])('that goes %s promises an answer within five working days', (_, goes) =>
-    expect(nextPromise(new Date(goes))).toBe('2026-12-02'),
+    expect(promisedFrom(new Date(goes))).toBe('2026-12-02'),
   )
 })

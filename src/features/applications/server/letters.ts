@@ -4,26 +4,16 @@ import type { ReadDb, WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { enqueue } from '#server/queue.ts'
 import type { WriteContext, ReadContext } from '#server/handler-context.ts'
-import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 import { mayAct } from '../../identity/server/may-act.ts'
 import type { applications } from '../contract.ts'
 import type { SeenLetters } from '../../letters/contract.ts'
 import { findLetter } from '../../letters/server/queries.ts'
-import {
-  answerBy as answerIn,
-  isEnded,
-  letterKindOf,
-  movers,
-  renewsPromise,
-  type Stage,
-  settledAfterMs,
-  tellsNews,
-  whyOf,
-} from '../rules.ts'
+import { isEnded, letterKindOf, movers, renewsPromise, type Stage, settledAfterMs, tellsNews, whyOf } from '../rules.ts'
 import { isSeen, movedLetter, tellAgent, tellCandidate } from './mails.ts'
 import { announce, findJobOf, findCandidate, lockCandidate } from './parties.ts'
+import { promisedFrom } from './promise.ts'
 import { findApplication } from './queries.ts'
 import { refuseUnseen } from './seen.ts'
 
@@ -68,9 +58,6 @@ export function newsOf(application: { stage: Stage }, waiting: Letter | null, to
   return isNews && isSeen({ from, to }) ? from : null
 }
 
-/** The promise that a letter makes, for when it goes. */
-export const nextPromise = (told: Date): string => answerIn(dayOf(told))
-
 /** No sooner than when the move can no longer be taken back. */
 export const letterTime = (now: Date, asked: Date): Date => {
   const settled = settledAt(now)
@@ -106,7 +93,7 @@ export async function settleMove(at: Telling & { db: WriteDb }, moveId: number):
   if (!application || !move) return
   const [from, to] = [move.fromStage as Stage, move.toStage as Stage]
   const isRenewed = renewsPromise(to) && move.tellsAt !== null
-  const answerBy = isRenewed ? nextPromise(new Date(move.tellsAt as string)) : application.answerBy
+  const answerBy = isRenewed ? promisedFrom(new Date(move.tellsAt as string)) : application.answerBy
   const said = { to, reason: move.reason, startsOn: application.startsOn, answerBy }
   const person = await lockCandidate(db, application.candidateId)
   const job = await findJobOf(db, application.jobId)
@@ -195,7 +182,7 @@ export async function previewLetter({ db, actor, now }: ReadContext, application
   if (from === null || kind === null || !person.email || !mayBeTold(person)) return { letter: null, tells: false }
   const template = await findLetter(db, kind)
   const locale = query.locale ?? (person.locale as Locale)
-  const move = { from: stage, to, reason: why, startsOn: startsOn ?? null, answerBy: nextPromise(tellAt ? new Date(tellAt) : now) }
+  const move = { from: stage, to, reason: why, startsOn: startsOn ?? null, answerBy: promisedFrom(tellAt ? new Date(tellAt) : now) }
   const named = { ...person, isProven: true }
   const letter = movedLetter(locale, named, await findJobOf(db, jobId), move, { template, seen: null })
   return { letter: { locale, ...letter }, tells: template.tells }

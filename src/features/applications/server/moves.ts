@@ -13,18 +13,7 @@ import { notify } from '../../notifications/server/commands.ts'
 import type { Application, applications } from '../contract.ts'
 import { candidateStageOf, isEnded, isReopening, latestLetterDays, moves, type Stage, whyNotMove, whyNotUndo, whyOf } from '../rules.ts'
 import { type Against, passGate } from './gate.ts'
-import {
-  dropLetter,
-  endPlans,
-  isTicked,
-  type Letter,
-  letterTime,
-  newsOf,
-  nextPromise,
-  putLetterBack,
-  settleLater,
-  waitingLetter,
-} from './letters.ts'
+import { dropLetter, endPlans, isTicked, type Letter, letterTime, newsOf, putLetterBack, settleLater, waitingLetter } from './letters.ts'
 import { lastMoves, standingMoves } from './last-moves.ts'
 import { type Locked, lock, lockSeen, lockWithJob, undone } from './lock.ts'
 import { isSeen, withdrawalNotice } from './mails.ts'
@@ -72,7 +61,7 @@ export async function moveApplication(
     startsOn: startsOn ?? current.startsOn,
     against,
     before: { ...Object.fromEntries(undone.map((name) => [name, current[name]])), waiting },
-    answerBy: isReopening(current) ? nextPromise(now) : current.answerBy,
+    answerBy: isReopening(current) ? promisedFrom(now) : current.answerBy,
     tellsFrom: news,
     tellsAt,
     letter: news && letters ? letters : null,

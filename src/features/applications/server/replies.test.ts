@@ -10,7 +10,7 @@ import { applicationTasks } from './tasks.ts'
 
 const world = useApp()
 const today = dayOf(new Date())
-const inDays = (working: number) => answerBy(today, working)
+const inDays = (working: number) => answerBy(today, undefined, working)
 
 /** Somebody who applied for a job and waits at a stage, since a day when the answer was promised for `due`. */
 async function waiting({ stage = 'screening' as Stage, due = today, job = {}, owner = null as number | null } = {}) {

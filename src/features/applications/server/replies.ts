@@ -9,6 +9,7 @@ import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
 import { toApplications } from '#shared/screens.ts'
 import { writeLetter } from '#server/letters.ts'
+import { settings } from '#server/settings.ts'
 import { say } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
 import type { applications } from '../contract.ts'
@@ -44,8 +45,8 @@ async function draft({ db, actor, now }: Pick<ReadContext, 'db' | 'actor' | 'now
   const application = await findApplication(db, applicationId)
   const today = dayOf(now)
   refuse(whyNotReply(application, today))
-  const by = until ?? nextPutOff(application.answerBy, today)
-  if (!mayPutOffTo(by, application.answerBy, today)) throw badDay()
+  const by = until ?? nextPutOff(application.answerBy, today, settings())
+  if (!mayPutOffTo(by, application.answerBy, today, settings())) throw badDay()
   const [person, job] = await Promise.all([findCandidate(db, application.candidateId), findJobOf(db, application.jobId)])
   const kind = replyKindFor(job)
   return {

@@ -1,5 +1,8 @@
 import { inTransaction } from '#server/db.ts'
+import { settings } from '#server/settings.ts'
 import { forEach, type TaskContext } from '#server/tasks.ts'
+import { dayOf } from '#shared/dates.ts'
+import { isWorkday } from '#shared/settings.ts'
 import { countAnswerDays } from './answer-times.ts'
 import { settleMove } from './letters.ts'
 import { dueSteps, remindOfStep } from './next-steps.ts'
@@ -26,8 +29,10 @@ export const applicationTasks = {
   },
   /** In the morning of working days, before the day of the promise is over. */
   'applications.remindAnswers': {
-    every: '20 6 * * 1-5',
-    run: ({ database, now, config }: TaskContext) => inTransaction(database.kysely, (db) => remindOfAnswers({ db, now, config })),
+    every: '20 6 * * *',
+    run: async ({ database, now, config }: TaskContext) => {
+      if (isWorkday(dayOf(now), settings())) await inTransaction(database.kysely, (db) => remindOfAnswers({ db, now, config }))
+    },
   },
   /** Asked for by each move, for when it can no longer be taken back, and for when its letter goes. */
   'applications.settleMove': {

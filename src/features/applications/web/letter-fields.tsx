@@ -3,13 +3,14 @@ import { dayOf } from '#shared/dates.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
 import { localDay } from '#web/local-day.ts'
+import { useSettings } from '#web/settings.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Checkbox, Select } from '#web/ui/controls.tsx'
 import { localProblem } from '#web/ui/form-data.ts'
 import screen from '#web/ui/screen.module.css'
 import type { SeenLetters } from '../../letters/contract.ts'
 import type { Letter } from '../reply-contract.ts'
-import { answerBy, rejectReasons, type Stage } from '../rules.ts'
+import { answerBy, type Promised, rejectReasons, type Stage } from '../rules.ts'
 import css from './letter-fields.module.css'
 import { LetterEditor, letterIn } from './letter-editor.tsx'
 import { text } from './staff-text.ts'
@@ -18,15 +19,15 @@ const times = ['at-once', 'in-an-hour', 'next-morning'] as const
 type Time = (typeof times)[number]
 
 /** When a letter goes that is not to go at once: in an hour, or at nine on the next working day where whoever writes it is. */
-export function letterTime(time: Time, now = new Date()): string | undefined {
+export function letterTime(time: Time, now = new Date(), settings?: Promised): string | undefined {
   if (time === 'in-an-hour') return new Date(now.getTime() + 3_600_000).toISOString()
   if (time === 'at-once') return undefined
-  return new Date(`${answerBy(localDay(now), 1)}T09:00:00`).toISOString()
+  return new Date(`${answerBy(localDay(now), settings, 1)}T09:00:00`).toISOString()
 }
 
 /** Whether a letter of then comes after the day by which an answer was promised. */
-export const breaksPromise = (time: Time, promised: string | undefined, now = new Date()): boolean =>
-  promised !== undefined && promised >= dayOf(now) && dayOf(new Date(letterTime(time, now) ?? now)) > promised
+export const breaksPromise = (time: Time, promised: string | undefined, now = new Date(), settings?: Promised): boolean =>
+  promised !== undefined && promised >= dayOf(now) && dayOf(new Date(letterTime(time, now, settings) ?? now)) > promised
 
 /** The words of the letters that a form shows, by language. */
 export const seenIn = (given: FormData): SeenLetters =>
@@ -37,10 +38,10 @@ const wordsIn = (given: FormData, locale: Locale) => ({
 })
 
 /** What a form says of it: whether the candidate is told, when, and in which words. Nothing goes before it could be read. */
-export function lettersOf(given: FormData, isLoading: string) {
+export function lettersOf(given: FormData, isLoading: string, settings: Promised) {
   const fault = localProblem([given.has('letterPending') && ['tell', isLoading]])
   if (fault) throw fault
-  const tellAt = letterTime((given.get('tellAt') as Time | null) ?? 'at-once')
+  const tellAt = letterTime((given.get('tellAt') as Time | null) ?? 'at-once', new Date(), settings)
   if (given.get('tell') !== 'on') return { tell: false }
   return { tell: true, letters: seenIn(given), ...(tellAt && { tellAt }) }
 }
@@ -66,6 +67,7 @@ type Props = {
 export function LetterFields({ promised, waits = false, n = 1, hint, isAsked = false, ...of }: Props) {
   const t = useText(text)
   const own = useLocale()
+  const settings = useSettings()
   const [time, setTime] = useState<Time>(waits ? 'in-an-hour' : 'at-once')
   const { read, box } = useLetters({ ...of, isForMany: n > 1 })
   const [chosen, setChosen] = useState<boolean | null>(isAsked ? true : null)
@@ -98,7 +100,7 @@ export function LetterFields({ promised, waits = false, n = 1, hint, isAsked = f
             value={time}
             onChange={({ target }) => setTime(target.value as Time)}
             options={times.map((one) => [one, t[one]] as const)}
-            hint={breaksPromise(time, promised) ? t.breaksPromise : undefined}
+            hint={breaksPromise(time, promised, new Date(), settings) ? t.breaksPromise : undefined}
           />
         </>
       )}
@@ -116,6 +118,7 @@ function useLetters({ applicationIds, to, reason, isForMany }: Pick<Props, 'appl
   const box = useRef<HTMLDivElement>(null)
   const [read, setRead] = useState<Read | null>(null)
   const asked = useRef({ turn: 0, query: '' })
+  const settings = useSettings()
   const ids = applicationIds.slice(0, mostTried).join()
   const look = useCallback(async () => {
     const given = new FormData(box.current?.closest('form') ?? undefined)
@@ -125,7 +128,7 @@ function useLetters({ applicationIds, to, reason, isForMany }: Pick<Props, 'appl
       reason: rejectReasons.find((one) => one === reason),
       reasonText: text('reasonText'),
       startsOn: text('startsOn'),
-      tellAt: letterTime((given.get('tellAt') as Time | null) ?? 'at-once'),
+      tellAt: letterTime((given.get('tellAt') as Time | null) ?? 'at-once', new Date(), settings),
     }
     const same = JSON.stringify({ ...query, tellAt: given.get('tellAt'), ids })
     if (same === asked.current.query) return
@@ -135,7 +138,7 @@ function useLetters({ applicationIds, to, reason, isForMany }: Pick<Props, 'appl
       (error: Error): Read => ({ letters: [], tells: false, problem: error.message }),
     )
     if (turn === asked.current.turn) setRead(next)
-  }, [ids, to, reason, isForMany])
+  }, [ids, to, reason, isForMany, settings])
   useEffect(() => {
     void look()
     const form = box.current?.closest('form')

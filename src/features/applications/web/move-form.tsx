@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { isApiProblem } from '#shared/problem.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
+import { useSettings } from '#web/settings.ts'
 import { useText } from '#web/text.tsx'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
@@ -53,6 +54,7 @@ export function MoveForm({
   const j = useText(jobProblems)
   const f = useText(formText)
   const me = useSession()
+  const settings = useSettings()
   const [reason, setReason] = useState('')
   const refusal = whyNotStage(me, application, job, to)
   // What the server says at the time decides; here one learns it before pressing.
@@ -70,7 +72,7 @@ export function MoveForm({
           ...(to === 'rejected' && reason ? { reason: reason as (typeof rejectReasons)[number] } : {}),
           ...(to === 'rejected' && reason === 'other' ? { reasonText: textOf(given, 'reasonText') } : {}),
           ...(to === 'placed' ? { startsOn: textOf(given, 'startsOn') } : {}),
-          ...(tellsNews(application.stage, to) ? lettersOf(given, t.letterLoading) : { tell: false }),
+          ...(tellsNews(application.stage, to) ? lettersOf(given, t.letterLoading, settings) : { tell: false }),
           ...(isBlocked && textOf(given, 'override') ? { override: textOf(given, 'override') as string } : {}),
         },
       })

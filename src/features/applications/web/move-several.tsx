@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
 import { newRequestKey } from '#web/request-key.ts'
 import { useSession } from '#web/session.tsx'
+import { useSettings } from '#web/settings.ts'
 import { useText } from '#web/text.tsx'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
@@ -186,6 +187,7 @@ export function MoveDialog({ to, chosen, n = chosen.length, onMove, onClose }: D
   const t = useText(text)
   const a = useText(severalText)
   const s = useText(stageText)
+  const settings = useSettings()
   const [reason, setReason] = useState('')
   // Whoever is told nothing new by it gets no letter.
   const told = chosen.filter(({ stage }) => tellsNews(stage, to))
@@ -213,7 +215,7 @@ export function MoveDialog({ to, chosen, n = chosen.length, onMove, onClose }: D
             ...(chosenReason && { reason: chosenReason }),
             ...(reasonText && { reasonText }),
             ...(startsOn && { startsOn }),
-            ...(tellsThem ? lettersOf(given, t.letterLoading) : { tell: false }),
+            ...(tellsThem ? lettersOf(given, t.letterLoading, settings) : { tell: false }),
           },
           key,
         )

@@ -6,6 +6,7 @@ import { inLocale, type Locale } from '#shared/locale.ts'
 import { onOneLine } from '#shared/text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useSession } from '#web/session.tsx'
+import { useSettings } from '#web/settings.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
@@ -100,12 +101,13 @@ export const awaitsAnswer = ({ stage, isActive }: ListedOwnApplication) => isAct
 function Next({ of: one }: { of: ListedOwnApplication }) {
   const { stage, isActive, answerBy, startsOn } = one
   const t = useText(ownText)
+  const settings = useSettings()
   const locale = useLocale()
   if (!isActive) return null
   if (awaitsAnswer(one)) {
     const today = dayOf(new Date())
     const day = onOneLine(showWeekday(answerBy, locale))
-    const n = workingDaysLeft(today, answerBy)
+    const n = workingDaysLeft(today, answerBy, settings)
     const isLate = answerBy < today
     return (
       <>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
+import { useSettings } from '#web/settings.ts'
 import { useText } from '#web/text.tsx'
 import { Checkbox, Select } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
@@ -35,8 +36,9 @@ export function ReplyDialog({ to, onSent, onClose }: Props) {
   const refused = useRef<readonly Replied[]>([])
   const [isSent, setSent] = useState(false)
   const { draft, problem, box } = useDraft(shown)
+  const settings = useSettings()
   const today = dayOf(new Date())
-  const proposed = to.length === 1 ? nextPutOff(to[0].answerBy, today) : answerBy(today)
+  const proposed = to.length === 1 ? nextPutOff(to[0].answerBy, today, settings) : answerBy(today, settings)
   const isOver = to.length === 1 && draft?.kind === 'job-over'
   const send = async (given: FormData, idempotencyKey: string) => {
     // Nothing goes before it could be read.
@@ -95,7 +97,7 @@ export function ReplyDialog({ to, onSent, onClose }: Props) {
             name="until"
             defaultValue={proposed}
             min={addDays(to.length === 1 && to[0].answerBy > today ? to[0].answerBy : today, 1)}
-            max={answerBy(today, longestPutOff)}
+            max={answerBy(today, settings, longestPutOff)}
             required
           />
           {how === 'mail' && to.length > 1 && <TextArea label={t.note} hint={t.noteHint} name="addition" maxLength={1000} optional />}

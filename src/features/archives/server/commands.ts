@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Archives } from '#db/tables.ts'
 import { publish } from '#server/realtime.ts'
+import { settings } from '#server/settings.ts'
 import { stale } from '#server/stale.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -28,7 +29,7 @@ type Put = Archivable & {
 export async function putAway({ db, actor, now }: By, { country, note = '', ...put }: Put): Promise<{ id: number }> {
   const row = await db
     .insertInto('archives')
-    .values({ ...put, note, archivedAt: now, archivedBy: actor.id, purgeOn: purgeDay(now, { ...put, country }) })
+    .values({ ...put, note, archivedAt: now, archivedBy: actor.id, purgeOn: purgeDay(now, { ...put, country }, settings()) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await publish(db, 'archives')

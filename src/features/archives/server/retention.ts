@@ -4,10 +4,10 @@ import { writeLine } from '#server/audit.ts'
 import { inTransaction, type ReadDb, type WriteDb } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
 import { publish } from '#server/realtime.ts'
+import { settings } from '#server/settings.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
 import type { RetentionRun } from '../contract.ts'
-import { quarantineDays } from '../rules.ts'
 import type { RetentionStepName } from '../steps.ts'
 import { eraseRecord } from './commands.ts'
 import { heldOn } from './holds.ts'
@@ -83,7 +83,7 @@ export async function runRetention(
   }
 }
 
-/** The archive's own clocks: from the purge date into quarantine, and after 30 days away for good; a legal hold stops both. */
+/** The archive's own clocks: from the purge date into quarantine, and after its days in quarantine away for good; a legal hold stops both. */
 export function archiveSteps(rules: ArchiveRules): [quarantine: RetentionStep, erase: RetentionStep] {
   const open = (db: ReadDb, now: Date, after: number, limit: number) =>
     db
@@ -147,4 +147,4 @@ export function archiveSteps(rules: ArchiveRules): [quarantine: RetentionStep, e
 }
 
 /** Whoever came into quarantine before this moment has been there long enough. */
-const beforeQuarantine = (now: Date) => `${addDays(dayOf(now), -quarantineDays)}T00:00:00.000Z`
+const beforeQuarantine = (now: Date) => `${addDays(dayOf(now), -settings().quarantineDays)}T00:00:00.000Z`

@@ -1,9 +1,11 @@
 import { addDays, dayOf, daysBetween } from '#shared/dates.ts'
 import { useDates } from '#web/date-style.tsx'
+import type { PublicSettings } from '#shared/settings.ts'
+import { useSettings } from '#web/settings.ts'
 import { useText } from '#web/text.tsx'
 import { Status } from '#web/ui/status.tsx'
 import type { ArchiveRow } from '../contract.ts'
-import { isHeld, quarantineDays } from '../rules.ts'
+import { isHeld } from '../rules.ts'
 import { text } from './text.ts'
 
 /** How an archived record stands: what keeps it from being erased comes first. */
@@ -32,15 +34,17 @@ export function useCountdown(): (day: string) => string {
 export function useNext(): (of: Pick<ArchiveRow, 'purgeOn' | 'quarantinedAt'>) => string {
   const t = useText(text)
   const countdown = useCountdown()
+  const settings = useSettings()
   return ({ purgeOn, quarantinedAt }) => {
     if (quarantinedAt === null) return countdown(purgeOn)
-    const day = erasureDay(quarantinedAt)
+    const day = erasureDay(quarantinedAt, settings)
     return t.erasedWhen({ when: day > dayOf(new Date()) ? countdown(day) : t.tonight })
   }
 }
 
 /** The first day whose run erases what came into quarantine then. */
-export const erasureDay = (quarantinedAt: string) => addDays(dayOf(new Date(quarantinedAt)), quarantineDays + 1)
+export const erasureDay = (quarantinedAt: string, { quarantineDays }: Pick<PublicSettings, 'quarantineDays'>) =>
+  addDays(dayOf(new Date(quarantinedAt)), quarantineDays + 1)
 
 /** What a record is called, also once nothing names it any more. */
 export function useArchiveName(): (of: Pick<ArchiveRow, 'id' | 'name'>) => string {

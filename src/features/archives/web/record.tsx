@@ -8,6 +8,7 @@ import { useDates } from '#web/date-style.tsx'
 import { useLive } from '#web/live.ts'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
+import { useSettings } from '#web/settings.ts'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -80,6 +81,7 @@ function Banner({ one }: { one: Archived }) {
   const k = useText(kindText)
   const r = useText(reasonText)
   const dates = useDates()
+  const settings = useSettings()
   const countdown = useCountdown()
   const act = useAct()
   const { id: archiveId, version, hold, quarantinedAt, purgeOn } = one
@@ -93,7 +95,7 @@ function Banner({ one }: { one: Archived }) {
     const [who, day] = [one.restoredByName, dates.day(one.restoredAt)]
     return <p className={css.conflict}>{who === null ? t.restoredUnsigned({ day }) : t.restoredBanner({ day, who })}</p>
   }
-  const erasedOn = quarantinedAt && erasureDay(quarantinedAt)
+  const erasedOn = quarantinedAt && erasureDay(quarantinedAt, settings)
   const today = dayOf(new Date())
   const next =
     quarantinedAt && erasedOn
@@ -101,7 +103,7 @@ function Banner({ one }: { one: Archived }) {
         ? t.inQuarantine({ since: dates.day(quarantinedAt), day: dates.day(erasedOn), when: countdown(erasedOn) })
         : t.quarantineOver({ since: dates.day(quarantinedAt) })
       : purgeOn > today
-        ? t.untilPurge({ day: dates.day(purgeOn), when: countdown(purgeOn) })
+        ? t.untilPurge({ day: dates.day(purgeOn), when: countdown(purgeOn), days: settings.quarantineDays })
         : t.purgeDue({ day: dates.day(purgeOn) })
   return (
     <>

@@ -1,4 +1,5 @@
 import { useDates } from '#web/date-style.tsx'
+import { useSettings } from '#web/settings.ts'
 import { useText } from '#web/text.tsx'
 import css from '#web/ui/screen.module.css'
 import type { RetentionRun } from '../contract.ts'
@@ -27,7 +28,7 @@ export function RetentionRuns({ runs }: { runs: readonly RetentionRun[] }) {
   return (
     <section className={css.card} aria-labelledby="retention">
       <h2 id="retention">{t.runs}</h2>
-      <p className={css.sub}>{t.runsBody}</p>
+      <p className={css.sub}>{t.runsBody({ days: useSettings().quarantineDays })}</p>
       {runs.length === 0 ? (
         <p>{t.noRuns}</p>
       ) : (

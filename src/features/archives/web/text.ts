@@ -60,8 +60,8 @@ export const text = words({
   archivedBanner: { en: 'Archived on {day} by {who}: {reason}.', fr: 'Archivée le {day} par {who} : {reason}.' },
   archivedByLintel: { en: 'Archived on {day} by Lintel: {reason}.', fr: 'Archivée le {day} par Lintel : {reason}.' },
   untilPurge: {
-    en: 'Will be quarantined on {day}, {when}, and erased 30 days later.',
-    fr: 'Elle passe en quarantaine le {day}, {when}, puis est effacée 30 jours plus tard.',
+    en: 'Will be quarantined on {day}, {when}, and erased {days} days later.',
+    fr: 'Elle passe en quarantaine le {day}, {when}, puis est effacée {days} jours plus tard.',
   },
   purgeDue: {
     en: 'Purge date reached ({day}): will be quarantined tonight.',
@@ -107,8 +107,8 @@ export const text = words({
   // Retention
   runs: { en: 'Retention reports', fr: 'Rapports de conservation' },
   runsBody: {
-    en: 'Every night, records that have reached their purge date go into quarantine. They’re erased 30 days later. A legal hold stops both.',
-    fr: 'Chaque nuit, les fiches dont la date de purge est atteinte passent en quarantaine ; elles sont effacées 30 jours plus tard. La conservation légale suspend les deux.',
+    en: 'Every night, records that have reached their purge date go into quarantine. They’re erased {days} days later. A legal hold stops both.',
+    fr: 'Chaque nuit, les fiches dont la date de purge est atteinte passent en quarantaine ; elles sont effacées {days} jours plus tard. La conservation légale suspend les deux.',
   },
   noRuns: { en: 'No runs yet. The first is tonight.', fr: 'Aucun passage pour l’instant. Le premier a lieu cette nuit.' },
   dryRun: { en: 'dry run', fr: 'simulation' },

@@ -1,3 +1,4 @@
+import { settings } from '#server/settings.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import { localOf, type Zone } from '../../places/clocks.ts'
 import { instantOf } from '../../places/instants.ts'
@@ -65,14 +66,14 @@ const isSelf = (item: Listed, { id, original }: Asking) =>
 function nextFreeAfter({ startsLocal, startsAt, endsAt, zone }: Asking, busy: readonly Listed[]): string | null {
   const length = endsAt - startsAt
   const taken = busy.map((one) => [Date.parse(one.startsAt), Date.parse(one.endsAt)] as const).toSorted(([a], [b]) => a - b)
-  let local = nextWorkingStart(addMinutes(startsLocal, 15), length / 60_000, zone)
+  let local = nextWorkingStart(addMinutes(startsLocal, 15), length / 60_000, zone, settings())
   for (let step = 0; step < 400; step++) {
     const from = instantOf(local, zone)
     if (from > startsAt + searchedMs) return null
     const inTheWay = taken.filter(([start, end]) => start < from + length && end > from)
-    if (inTheWay.length === 0 && isWorkingTime(local, length / 60_000, zone)) return local
+    if (inTheWay.length === 0 && isWorkingTime(local, length / 60_000, zone, settings())) return local
     const free = Math.max(from + 900_000, ...inTheWay.map(([, end]) => end))
-    local = nextWorkingStart(localOf(Math.ceil(free / 900_000) * 900_000, zone), length / 60_000, zone)
+    local = nextWorkingStart(localOf(Math.ceil(free / 900_000) * 900_000, zone), length / 60_000, zone, settings())
   }
   return null
 }

@@ -1,6 +1,7 @@
 import type { WriteDb } from '#server/db.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { sendLetter } from '#server/letters.ts'
+import { senderOf } from '#server/settings.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
@@ -87,7 +88,7 @@ async function tellOne(at: At, event: Event, eventId: number, person: AttendeeRo
   if (receiver === null) return false
   const { email: to, locale } = receiver
   const t = say(mailText, locale)
-  const organizer = { name: event.ownerName ?? t.agency, email: event.ownerEmail ?? config.mailFrom.replace(/^.*<|>.*$/g, '') }
+  const organizer = { name: event.ownerName ?? t.agency, email: event.ownerEmail ?? senderOf(config).address }
   const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const telling = { organizer, attendee: { name: person.name, email: to, answer: person.answer } }
   const said = [event.location, event.url, event.description].filter((one): one is string => !!one)

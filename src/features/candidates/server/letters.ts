@@ -1,4 +1,4 @@
-import { named } from '#server/letter-placeholders.ts'
+import { named, placeholder } from '#server/letter-placeholders.ts'
 import { letters } from '#server/letters.ts'
 import { mailText } from './mail-text.ts'
 
@@ -19,6 +19,7 @@ export const candidateLetters = letters('candidates', {
     to: 'candidate',
     subject: mailText.noticeSubject,
     text: [mailText.noticeIntro],
+    fixed: { months: placeholder('Months kept', 'Mois de conservation', '24') },
     hello: mailText.hello,
     end: [mailText.noticeWhat, mailText.noticeRights],
     button: mailText.noticeAction,

@@ -21,8 +21,8 @@ export const mailText = words({
     fr: 'Notre agence de recrutement a créé un profil à votre nom pour vous proposer des postes qui vous correspondent.',
   },
   noticeWhat: {
-    en: 'It includes your contact details, your trade and when you can work. We keep it for 24 months after we were last in touch.',
-    fr: 'Il contient vos coordonnées, votre métier et vos disponibilités. Nous le gardons 24 mois après notre dernier contact.',
+    en: 'It includes your contact details, your trade and when you can work. We keep it for {months} months after we were last in touch.',
+    fr: 'Il contient vos coordonnées, votre métier et vos disponibilités. Nous le gardons {months} mois après notre dernier contact.',
   },
   noticeRights: {
     en: 'You can view, correct or delete your profile at any time. Just reply to this email, or create an account with this address.',

@@ -1,5 +1,6 @@
 import type { WriteDb } from '#server/db.ts'
 import { sendLetter } from '#server/letters.ts'
+import { settings } from '#server/settings.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { candidateLetters } from './letters.ts'
 
@@ -16,7 +17,7 @@ export async function sendPrivacyNotice(
   await sendLetter(db, candidateLetters.privacyNotice, {
     to: email,
     locale,
-    values: {},
+    values: { months: String(settings().candidateMonths) },
     url: `${publicUrl}${inLocale('/privacy', locale)}`,
   })
 }

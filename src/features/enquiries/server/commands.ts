@@ -4,6 +4,7 @@ import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
 import { sendLetter } from '#server/letters.ts'
 import { publish } from '#server/realtime.ts'
+import { senderOf } from '#server/settings.ts'
 import { stale } from '#server/stale.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -124,6 +125,6 @@ export async function tellOfEnquiries(at: Parameters<typeof notify>[0] & { db: W
 }
 
 /** Where one writes instead: to the agency, or by the address of its mails until it has said its own. */
-async function addressOf(db: WriteDb, { mailFrom }: Pick<Config, 'mailFrom'>): Promise<string> {
-  return (await findAgency(db)).email ?? /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom
+async function addressOf(db: WriteDb, config: Pick<Config, 'mailFrom'>): Promise<string> {
+  return (await findAgency(db)).email ?? senderOf(config).address
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#server/db.ts'
+import { settings } from '#server/settings.ts'
 import type { RetentionStep } from '../../archives/server/retention.ts'
-import { keptMonths } from '../rules.ts'
 
 const old = (db: ReadDb, now: Date) =>
   db
     .selectFrom('enquiries')
     .select('id')
-    .where(sql<boolean>`created_at <= ${now}::timestamptz - make_interval(months => ${keptMonths}::int)`)
+    .where(sql<boolean>`created_at <= ${now}::timestamptz - make_interval(months => ${settings().enquiryMonths}::int)`)
 
 /** What came by the contact form is erased after its time. */
 export const enquiryStep: RetentionStep = {

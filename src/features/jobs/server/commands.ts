@@ -23,6 +23,7 @@ import {
   type Fields,
   fieldsOf,
   lockJob,
+  refuseCountry,
   refuseEmployer,
   refuseGaps,
   refuseLacking,
@@ -38,6 +39,7 @@ export async function postJob(
   const { db, actor, now, audit } = at
   if (unfinishedJobId !== undefined) await finishUnfinished(at, { id: unfinishedJobId, version: unfinishedJobVersion, online })
   const { place, employer } = await checkReferences(db, fields)
+  refuseCountry(place)
   const later = online ? openingTime(opensAt, now) : null
   assertSound({ ...fields, ...lawOf(place) }, later ?? now)
   if (online) refuseGaps(fields, employer)
@@ -94,6 +96,7 @@ export async function changeJob(
   const isHanded = merged.employerId !== before.employerId
   if (isHanded && current.employerIsLocked) refuseHanding()
   const { place, employer } = await checkReferences(db, merged)
+  if (merged.placeId !== before.placeId) refuseCountry(place)
   if (current.status === 'open' && isHanded) refuseEmployer(employer)
   // A past closing date is only wrong where somebody sets one; it counts from the day of opening.
   const from = current.status === 'scheduled' && current.opensAt ? new Date(current.opensAt) : now

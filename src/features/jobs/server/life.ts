@@ -4,6 +4,7 @@ import type { DB } from '#db/tables.ts'
 import { writeLine } from '#server/audit.ts'
 import type { ReadDb, WriteDb } from '#server/db.ts'
 import type { WriteContext } from '#server/handler-context.ts'
+import { settings } from '#server/settings.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Problem, refuse } from '#shared/problem.ts'
@@ -35,7 +36,7 @@ import type { Job } from '../shapes.ts'
 import { jobDeclares } from './declares.ts'
 import { keepJobChanges } from './history.ts'
 import { findJob } from './queries.ts'
-import { announce, assertSound, checkReferences, fieldsOf, lockJob, refuseGaps, setStatus } from './records.ts'
+import { announce, assertSound, checkReferences, fieldsOf, lockJob, refuseCountry, refuseGaps, setStatus } from './records.ts'
 
 type Telling = { db: Kysely<DB>; now: Date; config: { publicUrl: string } }
 type Publication = {
@@ -58,7 +59,9 @@ export async function openJob(at: WriteContext, jobId: number, version: number |
   const merged = { ...fieldsOf(current), closesOn, openings }
   assertSound({ ...merged, filled: current.filled, ...lawOf(current.place) }, later ?? now)
   if (current.status === 'filled' && current.filled >= openings) throw invalid('/openings', 'openings-all-taken')
-  refuseGaps(merged, (await checkReferences(db, merged)).employer)
+  const { place, employer } = await checkReferences(db, merged)
+  refuseCountry(place)
+  refuseGaps(merged, employer)
   const status = publishedAs(actor, current, later !== null)
   const approverId = status === 'pending_approval' ? await approverFor(db, given.approverId) : null
   await setStatus(db, jobId, {
@@ -88,11 +91,19 @@ export async function withdrawJob(at: WriteContext, jobId: number, version: numb
   return findJob(at.db, jobId)
 }
 
-/** An administrator lets a job go online, at once or when it was asked to. */
+/** Recruiters decide where the settings let them, and never on what they asked for themselves. */
+async function refuseDeciding({ db, actor }: WriteContext, job: Job): Promise<void> {
+  refuse(whyNotDecide(actor, job, settings().approvers))
+  if (actor.role === 'admin') return
+  const { approvalAskedBy } = await db.selectFrom('jobs').select('approvalAskedBy').where('id', '=', job.id).executeTakeFirstOrThrow()
+  if (approvalAskedBy === actor.id) throw new Problem(409, 'job-asked-by-you')
+}
+
+/** Somebody who may approve lets a job go online, at once or when it was asked to. */
 export async function approveJob(at: WriteContext, jobId: number, version: number): Promise<Job> {
   const { db, actor, now } = at
   const current = await lockJob(at, jobId, version)
-  refuse(whyNotDecide(actor, current))
+  await refuseDeciding(at, current)
   const later = current.opensAt && new Date(current.opensAt) > now ? new Date(current.opensAt) : null
   assertSound({ ...fieldsOf(current), ...lawOf(current.place) }, later ?? now)
   refuseGaps(current, (await checkReferences(db, fieldsOf(current))).employer)
@@ -103,11 +114,11 @@ export async function approveJob(at: WriteContext, jobId: number, version: numbe
   return findJob(db, jobId)
 }
 
-/** An administrator sends a job back to the drafts, and whoever asked hears why. */
+/** Somebody who may approve sends a job back to the drafts, and whoever asked hears why. */
 export async function refuseJob(at: WriteContext, jobId: number, version: number, reason: string): Promise<Job> {
-  const { db, actor, audit } = at
+  const { db, audit } = at
   const current = await lockJob(at, jobId, version)
-  refuse(whyNotDecide(actor, current))
+  await refuseDeciding(at, current)
   await setStatus(db, jobId, { status: 'draft', opensAt: null, refusalReason: reason, ...nextVersion(at, current) })
   audit({ objectId: jobId, reason })
   await tellAsker(at, current, (locale) => say(problemText, locale).nowRefused({ job: current.title, reason }))

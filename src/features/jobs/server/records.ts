@@ -6,6 +6,7 @@ import type { WriteDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { publish } from '#server/realtime.ts'
 import { rowFor } from '#server/rows.ts'
+import { settings } from '#server/settings.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { dayOf } from '#shared/dates.ts'
 import { found, Problem } from '#shared/problem.ts'
@@ -134,6 +135,12 @@ export function assertSound(job: Parameters<typeof jobFaults>[0], now: Date): vo
 }
 
 const written = Object.keys(jobShape.shape) as (keyof Fields)[]
+
+/** The settings say in which countries the agency posts jobs; what is there already stays. */
+export function refuseCountry({ country }: { country: string }): void {
+  if (settings().countries.some((one) => one === country)) return
+  throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/placeId', code: 'country-not-in-use' }] })
+}
 
 /** What people write about a job, as it stands. */
 export function fieldsOf({ employer, place, contact, ...job }: Job): Fields {

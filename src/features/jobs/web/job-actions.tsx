@@ -4,8 +4,10 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { inLocale } from '#shared/locale.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { toEditJob, toJob } from '#shared/screens.ts'
+import type { Approvers } from '#shared/settings.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/session.tsx'
+import { useSettings } from '#web/settings.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { useCopy } from '#web/ui/copy-button.tsx'
@@ -47,13 +49,13 @@ type Reasoned = (typeof reasoned)[number]
 type JobAction = 'publish' | 'resume' | 'relist' | 'approve' | 'withdraw' | 'copy' | 'share' | 'archive' | Reasoned
 
 /** What this person may do with the job as it stands, what comes next first. */
-export function actionsOf(me: Pick<Actor, 'role'>, job: Known): JobAction[] {
+export function actionsOf(me: Pick<Actor, 'role'>, job: Known, approvers?: Approvers): JobAction[] {
   const may = (action: JobAction, why: string | null) => (why === null ? [action] : [])
   const opening = job.status === 'on_hold' ? 'resume' : job.status === 'draft' || job.status === 'scheduled' ? 'publish' : 'relist'
   const isPending = job.status === 'pending_approval'
   return [
-    ...may('approve', whyNotDecide(me, job)),
-    ...may('refuse', whyNotDecide(me, job)),
+    ...may('approve', whyNotDecide(me, job, approvers)),
+    ...may('refuse', whyNotDecide(me, job, approvers)),
     ...(isPending ? [] : may(opening, whyNotOpen(me, job))),
     ...may('close', whyNotClose(me, job)),
     ...may('pause', whyNotPause(me, job)),
@@ -91,6 +93,7 @@ export function useJobActions(): {
   const f = useText(formText)
   const a = useArchiveText()
   const me = useSession()
+  const { approvers } = useSettings()
   const locale = useLocale()
   const act = useAct()
   const copy = useCopy()
@@ -117,7 +120,7 @@ export function useJobActions(): {
   }
   const dialog = asked && <JobActionDialog key={asked.job.id} {...asked} onClose={close} />
   const actionsFor = (job: Known) =>
-    actionsOf(me, job).map((key) => ({
+    actionsOf(me, job, approvers).map((key) => ({
       key,
       name: key === 'archive' ? a.archive : t[key],
       danger: key === 'close',

@@ -1,7 +1,8 @@
 import type { ReadContext } from '#server/handler-context.ts'
+import { settings } from '#server/settings.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { clientStages, waitingStages } from '../../applications/rules.ts'
-import { ages } from '../rules.ts'
+import { agesOf } from '../rules.ts'
 import type { Desk } from '../shapes.ts'
 import { counted, quarantined } from './behind.ts'
 
@@ -11,6 +12,7 @@ const of = (stages: readonly string[]) => `(${stages.map((stage) => `'${stage}'`
 export async function findAgeing({ pool, actor, now }: Pick<ReadContext, 'pool' | 'actor' | 'now'>): Promise<Desk['ageing']> {
   const isAdmin = actor.role === 'admin'
   const today = dayOf(now)
+  const ages = agesOf(settings().promiseDays)
   // Since when, at the latest, those of each age and older stand there.
   const ends = ages.map(({ from }) => addDays(today, 1 - from))
   const byAge = (stages: readonly string[], who = '') =>

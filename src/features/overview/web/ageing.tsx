@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { toBehind } from '#shared/behind.ts'
 import type { Counted } from '#shared/figures-contract.ts'
 import { showNumber } from '#shared/number.ts'
+import { useSettings } from '#web/settings.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import { RowBars } from '#web/ui/row-bars.tsx'
-import { promisedDays } from '../rules.ts'
 import type { Desk } from '../shapes.ts'
 import { text } from '../text.ts'
 
@@ -13,9 +13,10 @@ import { text } from '../text.ts'
 export function Ageing({ of }: { of: Desk['ageing'] }) {
   const t = useText(text)
   const locale = useLocale()
+  const { promiseDays } = useSettings()
   const shown = (n: number) => showNumber(n, locale)
   const sum = (ages: Desk['ageing']) => ages.reduce((all, { us, client }) => all + us.n + client.n, 0)
-  const late = of.filter(({ from }) => from > promisedDays)
+  const late = of.filter(({ from }) => from > promiseDays)
   const ageOf = ({ from, to }: Desk['ageing'][number]) => (to === null ? t.over({ n: from - 1 }) : t.fromTo({ from, to }))
   const end = (figure: Counted, whose: string, age: string) => (
     <Link to={toBehind(figure)} aria-label={t.endSaid({ whose, age, n: figure.n })}>
@@ -51,7 +52,7 @@ export function Ageing({ of }: { of: Desk['ageing'] }) {
             { key: 'client', n: age.client.n, tone: 'slate' as const },
           ],
           ends: [end(age.us, t.withUs, ageOf(age)), end(age.client, t.withClient, ageOf(age))],
-          ...(age.from === promisedDays + 1 && { limit: t.promiseLine({ n: promisedDays }) }),
+          ...(age.from === promiseDays + 1 && { limit: t.promiseLine({ n: promiseDays }) }),
         }))}
       />
     </ChartCard>

@@ -1,5 +1,5 @@
 import type { AgencyDetail } from '../../agency/rules.ts'
-import { ages } from '../rules.ts'
+import { agesOf } from '../rules.ts'
 import type { Desk, Own } from '../shapes.ts'
 
 // Sample records for tests, as screens get them on 21 November 2026.
@@ -26,7 +26,11 @@ const desk: Desk = {
   newEnquiries: { n: 8, list: 'enquiries', filter: { status: 'new' } },
   duplicates: { n: 1, list: 'duplicates', filter: {} },
   overdueInvoices: { n: 2, list: 'invoices', filter: { tab: 'overdue' } },
-  ageing: ages.map((age, i) => ({ ...age, us: applications(9 - i, { waiting: true }), client: applications(i, { withClient: true }) })),
+  ageing: agesOf(5).map((age, i) => ({
+    ...age,
+    us: applications(9 - i, { waiting: true }),
+    client: applications(i, { withClient: true }),
+  })),
   sources: [{ source: 'site', applied: applications(110, { source: 'site' }), placed: applications(5, { source: 'site' }) }],
   topJobs: [
     {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { writeLine } from '#server/audit.ts'
 import type { ReadDb } from '#server/db.ts'
 import type { ErasePerson } from '#server/erasing.ts'
+import { settings } from '#server/settings.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { RetentionStep } from '../../archives/server/retention.ts'
@@ -15,16 +16,19 @@ import { isBusy } from './queries.ts'
 type Due = { id: number; email: string | null; locale: Locale; status: string; endsOn: string }
 
 const monthsOf = ({ GB, FR }: Record<Country, number>) => sql`case c.country when 'FR' then ${FR}::int else ${GB}::int end`
-const months = sql`case when is_unsuccessful(c) then ${monthsOf(clockMonths.unsuccessful)} else ${monthsOf(clockMonths.quiet)} end`
-const endsOn = sql<string>`(((moved.at at time zone 'UTC')::date + make_interval(months => ${months}))::date)`
+const months = () => {
+  const { unsuccessful, quiet } = clockMonths(settings())
+  return sql`case when is_unsuccessful(c) then ${monthsOf(unsuccessful)} else ${monthsOf(quiet)} end`
+}
+const endsOn = () => sql<string>`(((moved.at at time zone 'UTC')::date + make_interval(months => ${months()}))::date)`
 
 /** Candidates in use whose clock ends on this day or before; whoever works, or has an open application for a job that is not over, has none. */
 async function ending(db: ReadDb, day: string, after: number, limit: number, more: RawBuilder<unknown>): Promise<Due[]> {
   const { rows } =
     await sql<Due>`select c.id, coalesce(c.email, (select a.email from accounts a where a.id = c.account_id and a.email_verified)) as email,
-      c.locale, c.status, ${endsOn}::text as "endsOn"
+      c.locale, c.status, ${endsOn()}::text as "endsOn"
     from candidates c cross join lateral last_contact_of(c) moved
-    where c.id > ${after} and c.created_at < ${day}::date - interval '1 month' and is_shown(c) and ${endsOn} <= ${day}::date
+    where c.id > ${after} and c.created_at < ${day}::date - interval '1 month' and is_shown(c) and ${endsOn()} <= ${day}::date
       and not ${isBusy} and ${more} order by c.id limit ${limit}`.execute(db as never)
   return rows
 }
@@ -32,9 +36,9 @@ const one = async (db: ReadDb, day: string, id: number, more: RawBuilder<unknown
   (await ending(db, day, id - 1, 1, more)).find((due) => due.id === id)
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-const isUnasked = sql`not exists (select from keep_questions q where q.candidate_id = c.id and q.ends_on = ${endsOn})`
+const isUnasked = () => sql`not exists (select from keep_questions q where q.candidate_id = c.id and q.ends_on = ${endsOn()})`
 /** Since they were asked, they had the time that they were promised, also after days on which nothing ran. */
-const wasAsked = (now: Date) => sql`exists (select from keep_questions q where q.candidate_id = c.id and q.ends_on = ${endsOn}
+const wasAsked = (now: Date) => sql`exists (select from keep_questions q where q.candidate_id = c.id and q.ends_on = ${endsOn()}
   and q.asked_at <= ${`${addDays(dayOf(now), 1 - askedDaysBefore)}T00:00:00Z`}::timestamptz)`
 
 /** The record of an account, where it is not what they made by signing up: staff wrote it, before or since. */
@@ -81,10 +85,10 @@ export function candidateSteps(publicUrl: string, erasePerson: ErasePerson): [Re
     },
     {
       name: 'ask-to-keep',
-      due: async (db, now, after, limit) => idsOf(await ending(db, soon(now), after, limit, isUnasked)),
+      due: async (db, now, after, limit) => idsOf(await ending(db, soon(now), after, limit, isUnasked())),
       whyNot,
       async run({ db, now }, id) {
-        const due = await one(db, soon(now), id, isUnasked)
+        const due = await one(db, soon(now), id, isUnasked())
         // Whoever asked not to be contacted is not asked either.
         if (due) await askToKeep(db, publicUrl, now, { ...due, email: due.status === 'do_not_contact' ? null : due.email })
         return due !== undefined

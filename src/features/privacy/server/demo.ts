@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
+import { settings } from '#server/settings.ts'
 import type { Random } from '#server/random.ts'
-import { clockMonths } from '../rules.ts'
 
 type Made = { id: number }
 type With = { candidates: readonly Made[]; readers: readonly { id: number; role: 'admin' | 'operation' }[]; now: Date }
@@ -29,7 +29,7 @@ export async function makePrivacy(db: WriteDb, random: Random, { candidates, rea
     order by c.id limit 3`
   for (const [i, days] of [20, 12, 4].entries()) {
     const movedAt = new Date(now.getTime() + days * 24 * hourMs)
-    movedAt.setUTCMonth(movedAt.getUTCMonth() - clockMonths.quiet.GB)
+    movedAt.setUTCMonth(movedAt.getUTCMonth() - settings().candidateMonths)
     await sql`update candidates set created_at = ${movedAt}, keep_profile_at = null where id = (select id from (${quiet}) q offset ${i} limit 1)`.execute(
       db,
     )

@@ -4,6 +4,7 @@ import type { Declares } from '#server/declares.ts'
 import type { Erased, Person, PreviewPerson } from '#server/erasing.ts'
 import { onePage } from '#server/list.ts'
 import { rowAs } from '#server/rows.ts'
+import { settings } from '#server/settings.ts'
 import type { ReadContext } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -66,6 +67,7 @@ export async function findPrivacy(candidateId: number, { db, actor }: Pick<ReadC
   const { lawfulBasis, informedOn, noticeSentAt, moved } = c
   const movedAt = new Date(moved.at).toISOString()
   const why = c.isUnsuccessful ? 'unsuccessful' : 'quiet'
+  const months = clockMonths(settings())[why][c.country]
   return {
     candidateId,
     lawfulBasis,
@@ -76,10 +78,10 @@ export async function findPrivacy(candidateId: number, { db, actor }: Pick<ReadC
       ? null
       : {
           why,
-          months: clockMonths[why][c.country],
+          months,
           movedBy: moved.what,
           movedAt,
-          endsOn: endOf(movedAt, why, c.country),
+          endsOn: endOf(movedAt, months),
           isStopped: c.isBusy,
           askedAt: question && question.askedAt > movedAt ? question.askedAt : null,
         },

@@ -5,6 +5,7 @@ import { type Given, givenOf } from '#server/given.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { publish } from '#server/realtime.ts'
 import { rowFor } from '#server/rows.ts'
+import { settings } from '#server/settings.ts'
 import { stale } from '#server/stale.ts'
 import { refuseTwin } from '#server/twin.ts'
 import type { FieldFault } from '#shared/problem.ts'
@@ -35,6 +36,7 @@ const asColumns = rowFor<Products>()
 /** Adds one as a draft. */
 export async function addProduct({ db, actor, now }: WriteContext, fields: ProductInput): Promise<Product> {
   refuse(whyNotChange(actor))
+  refuseCountry(fields)
   const clean = await checked(db, fields)
   const row = asColumns({ ...clean, currency: currencyOf(clean.country), createdBy: actor.id, createdAt: now, updatedAt: now })
   const { id } = await onlyOne(db.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow())
@@ -48,6 +50,7 @@ export async function changeProduct(at: WriteContext, productId: number, version
   refuse(whyNotChange(at.actor))
   const given = givenOf(changes)
   const before = fieldsOf(current)
+  if (given.country !== undefined && given.country !== before.country) refuseCountry({ country: given.country })
   const clean = await checked(at.db, { ...before, ...given })
   if (current.publishedAt !== null && fixedOnceSold.some((name) => clean[name] !== before[name])) throw new Problem(409, 'product-fixed')
   if (current.status === 'published') refuse(whyUnfinished(clean))
@@ -154,6 +157,12 @@ async function write({ db, now }: WriteContext, productId: number, columns: Upda
 async function read({ db, now }: WriteContext, productId: number): Promise<Product> {
   await publish(db, 'products')
   return findProduct(db, productId, now)
+}
+
+/** What the agency sells is in the currency of a country where it works. */
+function refuseCountry({ country }: Pick<ProductInput, 'country'>): void {
+  if (settings().countries.includes(country)) return
+  throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/country', code: 'country-not-in-use' }] })
 }
 
 /** The fields as they are kept; refuses what cannot be. What its kind does not have is left out. */

@@ -1,4 +1,5 @@
 import { api } from '#web/api.ts'
+import { useSettings } from '#web/settings.ts'
 import { useText } from '#web/text.tsx'
 import { Checkbox } from '#web/ui/controls.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -28,6 +29,7 @@ export function AgreeDialog({ shortlistId, entries, onClose, onDone }: Props) {
   const o = useText(optionText)
   const s = useText(stageText)
   const w = useText(staffText)
+  const settings = useSettings()
   const answered = entries.filter(waits)
   const [only] = answered.length === 1 ? answered : []
   const hasTime = answered.some(({ startsAt }) => startsAt !== null)
@@ -38,7 +40,7 @@ export function AgreeDialog({ shortlistId, entries, onClose, onDone }: Props) {
       onClose={onClose}
       onSend={async (form) => {
         const items = answered.map(({ id: entryId, answer, applicationVersion: version }) => ({ entryId, answer, version }))
-        const letters = only ? lettersOf(form, w.letterLoading) : {}
+        const letters = only ? lettersOf(form, w.letterLoading, settings) : {}
         const { items: done } = await api.put('/shortlists/{shortlistId}/agreement', {
           shortlistId,
           body: { items, propose: form.get('propose') !== null, ...letters },

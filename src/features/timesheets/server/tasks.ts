@@ -2,7 +2,9 @@ import type { Expression, NotNull } from 'kysely'
 import { writeLine } from '#server/audit.ts'
 import { inTransaction, type ReadDb } from '#server/db.ts'
 import { forEach, type Task, type TaskContext } from '#server/tasks.ts'
-import { addDays, dayOf, isWeekend, mondayOf } from '#shared/dates.ts'
+import { settings } from '#server/settings.ts'
+import { addDays, dayOf, mondayOf } from '#shared/dates.ts'
+import { isWorkday } from '#shared/settings.ts'
 import { reminderWorkingDays } from '../limits.ts'
 import { askContact, hasWaited, isUnasked, remindContact } from './ask.ts'
 import { findMissing, type Missing, oneWeek } from './missing.ts'
@@ -22,7 +24,7 @@ async function ask(
 
 /** Contacts are asked about hours that came to them later, and reminded once of those that have waited for two working days. */
 async function remind({ database, now, config }: TaskContext): Promise<void> {
-  if (isWeekend(dayOf(now))) return
+  if (!isWorkday(dayOf(now), settings())) return
   await forEach(await contactsOf(database.kysely, isUnasked), ({ contactId }) => ask({ database, now, config }, { contactId }))
   const since = workingDaysBefore(now, reminderWorkingDays)
   await forEach(await contactsOf(database.kysely, hasWaited(since)), ({ contactId }) =>
@@ -49,7 +51,7 @@ function workingDaysBefore(now: Date, days: number): Date {
   let [day, left] = [dayOf(now), days]
   while (left > 0) {
     day = addDays(day, -1)
-    if (!isWeekend(day)) left--
+    if (isWorkday(day, settings())) left--
   }
   return new Date(`${day}${now.toISOString().slice(10)}`)
 }

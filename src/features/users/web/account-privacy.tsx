@@ -3,6 +3,7 @@ import { inLocale } from '#shared/locale.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { saveFile } from '#web/save-file.ts'
+import { useSettings } from '#web/settings.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Checkbox } from '#web/ui/controls.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -52,6 +53,7 @@ function ConsentForm({ consents }: { consents: Consents }) {
   const t = useText(text)
   const f = useText(formText)
   const dates = useDates()
+  const { candidateMonths } = useSettings()
   const { revalidate } = useRevalidator()
   const save = async (given: FormData) => {
     await api.put('/me/candidate/consents', { body: consentsOf(given) })
@@ -59,7 +61,7 @@ function ConsentForm({ consents }: { consents: Consents }) {
     return { said: f.saved }
   }
   const choices = [
-    ['keepProfile', t.keepProfile, consents.keepProfileAt],
+    ['keepProfile', t.keepProfile({ n: candidateMonths }), consents.keepProfileAt],
     ['jobAlerts', t.jobAlerts, consents.jobAlertsAt],
     ['inDirectory', t.inDirectory, consents.directoryAt],
   ] as const

@@ -167,7 +167,7 @@ export const text = words({
   },
   emailHint: { en: 'To change it, go to Security.', fr: 'Pour la modifier, ouvrez Sécurité.' },
 
-  keepProfile: { en: 'Keep my profile for future jobs (24 months)', fr: 'Conserver mon profil pour de futures offres (24 mois)' },
+  keepProfile: { en: 'Keep my profile for future jobs ({n} months)', fr: 'Conserver mon profil pour de futures offres ({n} mois)' },
   jobAlerts: { en: 'Send me job alerts', fr: 'M’envoyer des alertes emploi' },
   inDirectory: {
     en: 'Show my trade and area, but not my name, in the public directory',

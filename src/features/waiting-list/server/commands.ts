@@ -91,6 +91,11 @@ export async function openShop({ db, now }: WriteContext): Promise<WaitingList> 
   return findWaitingList(db, now)
 }
 
+/** Closes it to visitors; orders that were placed go on. */
+export async function closeShop({ db }: Pick<WriteContext, 'db'>): Promise<void> {
+  await db.deleteFrom('siteFeatures').where('feature', '=', 'shop').execute()
+}
+
 /** Forgets what nobody confirmed, and who was told long enough ago. */
 export async function forgetWaiting(db: WriteDb, now: Date): Promise<void> {
   await db

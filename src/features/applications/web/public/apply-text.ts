@@ -3,8 +3,15 @@ import { words } from '#shared/text.ts'
 export const text = words({
   title: { en: 'Apply: {job}', fr: 'Postuler : {job}' },
   metaDescription: {
-    en: 'Apply for {job} at {employer} in about a minute, without an account. You’ll get a reply within five working days.',
-    fr: 'Postulez à l’offre {job} chez {employer} en une minute environ, sans compte. Vous recevrez une réponse sous cinq jours ouvrés.',
+    en: {
+      one: 'Apply for {job} at {employer} in about a minute, without an account. You’ll get a reply within {n} working day.',
+      other: 'Apply for {job} at {employer} in about a minute, without an account. You’ll get a reply within {n} working days.',
+    },
+    fr: {
+      one: 'Postulez à l’offre {job} chez {employer} en une minute environ, sans compte. Vous recevrez une réponse sous {n} jour ouvré.',
+      other:
+        'Postulez à l’offre {job} chez {employer} en une minute environ, sans compte. Vous recevrez une réponse sous {n} jours ouvrés.',
+    },
   },
   intro: { en: 'Takes about a minute. No account needed.', fr: 'Une minute environ. Pas besoin de compte.' },
   withAccount: {

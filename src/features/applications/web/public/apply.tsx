@@ -12,6 +12,7 @@ import { later } from '#web/later.ts'
 import { inBrowser, type Screen, untilGone, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { newRequestKey } from '#web/request-key.ts'
+import { settingsOf } from '#web/settings.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { AnchorButton, Checkbox, EmptyState, LinkButton, TextField } from '#web/ui/controls.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
@@ -43,7 +44,10 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   const { title, employer } = page.loaderData
   const t = say(text, localeOf(page))
   return [
-    ...describe(t.title({ job: title }), t.metaDescription({ job: title, employer: showEmployerName(employer, localeOf(page)) })),
+    ...describe(
+      t.title({ job: title }),
+      t.metaDescription({ job: title, employer: showEmployerName(employer, localeOf(page)), n: settingsOf(page).promiseDays }),
+    ),
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -34,7 +34,7 @@ export const text = words({
   consents: { en: 'Your choices', fr: 'Vos choix' },
   privacy: { en: 'I’ve read the privacy notice', fr: 'J’ai lu la politique de confidentialité' },
   notice: { en: 'Read the privacy notice', fr: 'Lire la politique de confidentialité' },
-  keep: { en: 'Keep my profile for other jobs (24 months)', fr: 'Conserver mon profil pour d’autres offres (24 mois)' },
+  keep: { en: 'Keep my profile for other jobs ({n} months)', fr: 'Conserver mon profil pour d’autres offres ({n} mois)' },
   alerts: { en: 'Email me suitable jobs', fr: 'M’envoyer par e-mail les offres qui me correspondent' },
   directory: { en: 'Show me in the public directory, without my name', fr: 'Me montrer dans l’annuaire public, sans mon nom' },
   next: { en: 'Next', fr: 'Suivant' },

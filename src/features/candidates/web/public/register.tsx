@@ -9,6 +9,7 @@ import type { PageSession } from '#web/context.ts'
 import { later } from '#web/later.ts'
 import { forgetLink, linkToken, openByLink } from '#web/link-token.ts'
 import { describe, localeOf } from '#web/meta.ts'
+import { useSettings } from '#web/settings.ts'
 import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
 import { newRequestKey } from '#web/request-key.ts'
 import { forgetPlace } from '#web/way-back.ts'
@@ -58,6 +59,7 @@ export default function Register() {
   const formerOf = useFormer()
   const at = useAt()
   const locale = useLocale()
+  const { candidateMonths } = useSettings()
   const { session } = useRouteLoaderData('root') as { session: PageSession }
   const hasAccount = session?.role === 'candidate'
   const { step, first, goTo } = useSteps(hasAccount ? 1 : 0)
@@ -214,7 +216,7 @@ export default function Register() {
                   {t.notice}
                 </a>
               </p>
-              <Checkbox name="keepProfile">{t.keep}</Checkbox>
+              <Checkbox name="keepProfile">{t.keep({ n: candidateMonths })}</Checkbox>
               <Checkbox name="jobAlerts">{t.alerts}</Checkbox>
               <Checkbox name="inDirectory">{t.directory}</Checkbox>
             </CheckGroup>

@@ -33,7 +33,10 @@ export const advertText = words({
   share: { en: 'Share', fr: 'Partager' },
   copied: { en: 'Link copied', fr: 'Lien copié' },
   report: { en: 'Report this job', fr: 'Signaler cette offre' },
-  answer: { en: 'You’ll hear from us within five working days.', fr: 'Vous recevrez une réponse sous cinq jours ouvrés.' },
+  answer: {
+    en: { one: 'You’ll hear from us within {n} working day.', other: 'You’ll hear from us within {n} working days.' },
+    fr: { one: 'Vous recevrez une réponse sous {n} jour ouvré.', other: 'Vous recevrez une réponse sous {n} jours ouvrés.' },
+  },
   back: { en: 'All jobs', fr: 'Toutes les offres' },
   metaJob: { en: 'Job, advert in French', fr: 'Emploi, annonce en anglais' },
   inFrench: { en: 'This advert is in French.', fr: 'Cette annonce est en français.' },

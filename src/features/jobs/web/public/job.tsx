@@ -11,6 +11,7 @@ import { useCategories, useNames } from '#web/categories.tsx'
 import { asDocument, pictureAt } from '#web/document.ts'
 import { inBrowser, type Screen, untilGone, type Visit } from '#web/load.ts'
 import { describe, localeOf, rootOf } from '#web/meta.ts'
+import { useSettings } from '#web/settings.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { CopyAddress } from '#web/ui/copy-address.tsx'
@@ -136,6 +137,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
   const at = useAt()
   const locale = useLocale()
   const { search } = useLocation()
+  const { promiseDays } = useSettings()
   const apply = comingFrom(cameFrom(new URLSearchParams(search)), at(`/jobs/${job.slug}/apply`))
   const facts = useJobFacts(job)
   const dates = useDates()
@@ -174,7 +176,7 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
                     <LinkButton look="primary" wide to={apply}>
                       {a.applyNow}
                     </LinkButton>
-                    <p>{a.answer}</p>
+                    <p>{a.answer({ n: promiseDays })}</p>
                   </>
                 )}
               </div>

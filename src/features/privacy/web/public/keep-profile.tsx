@@ -8,6 +8,7 @@ import { useDates } from '#web/date-style.tsx'
 import { asDocument } from '#web/document.ts'
 import { byLink, inBrowser, orNull, refusalOf, type Screen, type Visit } from '#web/load.ts'
 import { describe, localeOf } from '#web/meta.ts'
+import { useSettings } from '#web/settings.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { AnchorButton, Button } from '#web/ui/controls.tsx'
 import css from './keep-profile.module.css'
@@ -45,12 +46,13 @@ export default function KeepProfile({ loaderData: question }: Screen<typeof load
   const t = useText(text)
   const at = useAt()
   const dates = useDates()
+  const { candidateMonths } = useSettings()
   const answered = useActionData() as Answer | undefined
   const isSure = !(answered && 'isSure' in answered)
   const [title, body] =
     answered && 'answer' in answered
       ? answered.answer === 'keep'
-        ? [t.kept, t.keptBody]
+        ? [t.kept, t.keptBody({ n: candidateMonths })]
         : [t.deleted, t.deletedBody]
       : question === null
         ? [t.over, t.overBody]

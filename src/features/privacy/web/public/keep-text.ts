@@ -20,8 +20,8 @@ export const text = words({
   },
   kept: { en: 'We’ll keep your profile', fr: 'Votre profil est conservé' },
   keptBody: {
-    en: 'Thank you. We’ll ask again in about two years, unless we’re in touch before then.',
-    fr: 'Merci. Nous vous poserons de nouveau la question dans environ deux ans, sauf nouveau contact d’ici là.',
+    en: 'Thank you. We’ll ask again in about {n} months, unless we’re in touch before then.',
+    fr: 'Merci. Nous vous poserons de nouveau la question dans environ {n} mois, sauf nouveau contact d’ici là.',
   },
   deleted: { en: 'Your profile is deleted', fr: 'Votre profil est supprimé' },
   deletedBody: {

@@ -3,14 +3,27 @@ import { words } from '#shared/text.ts'
 export const text = words({
   metaTitle: { en: 'Lintel: work in construction and property', fr: 'Lintel : l’emploi dans le bâtiment et l’immobilier' },
   metaDescription: {
-    en: 'Jobs on sites and in property across Britain and France, with the pay on every advert and a reply within five working days.',
-    fr: 'Des offres sur les chantiers et dans l’immobilier en France et en Grande-Bretagne, le salaire affiché et une réponse sous cinq jours ouvrés.',
+    en: {
+      one: 'Jobs on sites and in property across Britain and France, with the pay on every advert and a reply within {n} working day.',
+      other: 'Jobs on sites and in property across Britain and France, with the pay on every advert and a reply within {n} working days.',
+    },
+    fr: {
+      one: 'Des offres sur les chantiers et dans l’immobilier en France et en Grande-Bretagne, le salaire affiché et une réponse sous {n} jour ouvré.',
+      other:
+        'Des offres sur les chantiers et dans l’immobilier en France et en Grande-Bretagne, le salaire affiché et une réponse sous {n} jours ouvrés.',
+    },
   },
 
   heroTitle: { en: 'Good sites start with good people.', fr: 'Un bon chantier commence par les bonnes personnes.' },
   heroBody: {
-    en: 'Jobs in construction and property, from Aberdeen to Marseille. Pay on every advert, a reply within five working days.',
-    fr: 'Des emplois du bâtiment et de l’immobilier, de Lille à Aberdeen. Le salaire affiché, une réponse sous cinq jours ouvrés.',
+    en: {
+      one: 'Jobs in construction and property, from Aberdeen to Marseille. Pay on every advert, a reply within {n} working day.',
+      other: 'Jobs in construction and property, from Aberdeen to Marseille. Pay on every advert, a reply within {n} working days.',
+    },
+    fr: {
+      one: 'Des emplois du bâtiment et de l’immobilier, de Lille à Aberdeen. Le salaire affiché, une réponse sous {n} jour ouvré.',
+      other: 'Des emplois du bâtiment et de l’immobilier, de Lille à Aberdeen. Le salaire affiché, une réponse sous {n} jours ouvrés.',
+    },
   },
   openJobs: { en: { one: '{n} open job', other: '{n} open jobs' }, fr: { one: '{n} offre ouverte', other: '{n} offres ouvertes' } },
   mostWanted: { en: 'In demand:', fr: 'Métiers qui recrutent :' },

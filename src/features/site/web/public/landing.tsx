@@ -9,6 +9,7 @@ import { describe, localeOf } from '#web/meta.ts'
 import type { PageSession } from '#web/context.ts'
 import { inBrowser, onServer, type Screen, type Visit } from '#web/load.ts'
 import { useCategories, useNames, useOptions } from '#web/categories.tsx'
+import { settingsOf, useSettings } from '#web/settings.ts'
 import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
 import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
@@ -44,7 +45,7 @@ export const handle = { ...asDocument, script: documentScript }
 
 export const meta: MetaFunction = (page) => {
   const t = say(text, localeOf(page))
-  return [...describe(t.metaTitle, t.metaDescription), ...saysPublisher(page)]
+  return [...describe(t.metaTitle, t.metaDescription({ n: settingsOf(page).promiseDays })), ...saysPublisher(page)]
 }
 
 export default function Landing({ loaderData: { items, total, parts, facets, hiring, questions, towns } }: Screen<typeof load>) {
@@ -88,6 +89,7 @@ function Hero({ openJobs, trades }: { openJobs: number; trades: Record<string, n
   const s = useText(siteText)
   const l = useText(listingText)
   const at = useAt()
+  const { promiseDays } = useSettings()
   const trade = useNames('trade')
   const wanted = mostWanted(trades)
   useKeywords()
@@ -96,7 +98,7 @@ function Hero({ openJobs, trades }: { openJobs: number; trades: Record<string, n
       <div className={css.heroText}>
         {openJobs > 0 && <p className={css.kicker}>{t.openJobs({ n: openJobs })}</p>}
         <h1>{t.heroTitle}</h1>
-        <p className={css.lead}>{t.heroBody}</p>
+        <p className={css.lead}>{t.heroBody({ n: promiseDays })}</p>
         <form action={at('/jobs')} role="search" className={search.line}>
           <div className={search.cell}>
             <label htmlFor="keyword">{s.keyword}</label>

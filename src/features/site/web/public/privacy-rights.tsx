@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { useSettings } from '#web/settings.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { MailLink } from '#web/ui/facts.tsx'
 import { useAgency } from '../../../agency/web/public/agency.ts'
 import { confirmDays } from '../../../alerts/rules.ts'
-import { keptDays, keptMonths as archivedMonths, quarantineDays } from '../../../archives/rules.ts'
-import { keptMonths as enquiryMonths } from '../../../enquiries/rules.ts'
+import { keptDays, keptMonths as archivedMonths } from '../../../archives/rules.ts'
 import { restorableDays } from '../../../files/rules.ts'
 import { limits } from '../../../imports/rules.ts'
 import { keptDays as notificationDays } from '../../../notifications/rules.ts'
@@ -15,8 +15,9 @@ import { text } from './privacy-rights-text.ts'
 /** How long each kind of data is kept, by the rules that the retention task follows. */
 export function Kept() {
   const t = useText(text)
-  const { quiet, unsuccessful } = clockMonths
-  const { GB, FR } = archivedMonths
+  const settings = useSettings()
+  const { quiet, unsuccessful } = clockMonths(settings)
+  const { GB, FR } = archivedMonths(settings)
   return (
     <Section id="kept" title={t.kept}>
       <PrivacyTable
@@ -30,7 +31,7 @@ export function Kept() {
           [t.unproven, t.days({ n: unprovenDays })],
           [t.files, t.days({ n: restorableDays })],
           [t.alerts, t.alertsKept({ days: confirmDays })],
-          [t.enquiries, t.months({ n: enquiryMonths })],
+          [t.enquiries, t.months({ n: settings.enquiryMonths })],
           [t.waiting, t.waitingKept],
           [t.notifications, t.days({ n: notificationDays })],
           [t.logins, t.loginsKept],
@@ -40,7 +41,7 @@ export function Kept() {
           [t.employers, t.byCountry({ british: GB.employer, french: FR.employer })],
         ]}
       />
-      <p>{t.asked({ days: askedDaysBefore, more: quarantineDays })}</p>
+      <p>{t.asked({ days: askedDaysBefore, more: settings.quarantineDays })}</p>
       <p>{t.longer}</p>
     </Section>
   )

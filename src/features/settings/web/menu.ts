@@ -1,7 +1,7 @@
 import { toSettings } from '#shared/screens.ts'
 import { menu } from '#web/menu.ts'
 
-export const agencyMenu = menu({
+export const settingMenu = menu({
   settings: {
     says: { en: 'Settings', fr: 'Paramètres' },
     group: 'office',

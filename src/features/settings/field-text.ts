@@ -1,0 +1,26 @@
+import { words } from '#shared/text.ts'
+
+export const labels = words({
+  countries: { en: 'Countries', fr: 'Pays' },
+  workingDays: { en: 'Working days', fr: 'Jours travaillés' },
+  promiseDays: { en: 'Answer an application within (working days)', fr: 'Répondre à une candidature sous (jours ouvrés)' },
+  approvers: { en: 'Who approves jobs', fr: 'Qui valide les offres' },
+  secondFactorRequired: { en: 'Staff need an authenticator app', fr: 'Application d’authentification obligatoire pour l’équipe' },
+  mailFromName: { en: 'Sender’s name', fr: 'Nom de l’expéditeur' },
+  mailFromAddress: { en: 'Sender’s address', fr: 'Adresse de l’expéditeur' },
+  mailSignatureEn: { en: 'Signature in English', fr: 'Signature en anglais' },
+  mailSignatureFr: { en: 'Signature in French', fr: 'Signature en français' },
+  candidateMonths: { en: 'Candidates without contact (months)', fr: 'Candidats sans contact (mois)' },
+  unsuccessfulMonthsGb: { en: 'Unsuccessful applicants, UK (months)', fr: 'Candidatures sans suite, Royaume-Uni (mois)' },
+  unsuccessfulMonthsFr: { en: 'Unsuccessful applicants, France (months)', fr: 'Candidatures sans suite, France (mois)' },
+  archivedCandidateMonths: { en: 'Archived candidates (months)', fr: 'Candidats archivés (mois)' },
+  archivedJobMonths: { en: 'Archived jobs (months)', fr: 'Offres archivées (mois)' },
+  archivedUserMonths: { en: 'Archived users (months)', fr: 'Utilisateurs archivés (mois)' },
+  employerMonthsGb: { en: 'Archived employers, UK (months)', fr: 'Employeurs archivés, Royaume-Uni (mois)' },
+  employerMonthsFr: { en: 'Archived employers, France (months)', fr: 'Employeurs archivés, France (mois)' },
+  supplierMonthsGb: { en: 'Archived suppliers, UK (months)', fr: 'Fournisseurs archivés, Royaume-Uni (mois)' },
+  supplierMonthsFr: { en: 'Archived suppliers, France (months)', fr: 'Fournisseurs archivés, France (mois)' },
+  quarantineDays: { en: 'Quarantine before erasure (days)', fr: 'Quarantaine avant effacement (jours)' },
+  enquiryMonths: { en: 'Messages of the contact form (months)', fr: 'Messages du formulaire de contact (mois)' },
+  shopOpen: { en: 'The shop is open to visitors', fr: 'La boutique est ouverte aux visiteurs' },
+})

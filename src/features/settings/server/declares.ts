@@ -1,0 +1,12 @@
+import { declares } from '#server/declares.ts'
+import { words } from '#shared/text.ts'
+import { text } from '../text.ts'
+
+export const settingDeclares = declares({
+  problems: text,
+  actions: words({
+    'settings.changed': { en: 'Changed the settings', fr: 'A modifié les paramètres' },
+  }),
+  topics: { settings: ({ role }) => role === 'admin' },
+  erased: { 'setting_changes.changed_by': 'forgets' },
+})

@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import type { Api } from '#shared/client.ts'
+import type { Operations } from '#shared/contract.ts'
+import { toEquality, toSettings, toSettingsTab } from '#shared/screens.ts'
+import { useDates } from '#web/date-style.tsx'
+import { inBrowser, type Screen, type Visit } from '#web/load.ts'
+import { useLive } from '#web/live.ts'
+import type { ScreenFor } from '#web/session.tsx'
+import { useAt, useText } from '#web/text.tsx'
+import { AnchorButton } from '#web/ui/controls.tsx'
+import { Page } from '#web/ui/page.tsx'
+import css from '#web/ui/screen.module.css'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { missingOf } from '../../agency/rules.ts'
+import { AgencyForm } from '../../agency/web/agency-form.tsx'
+import { MissingDetails } from '../../agency/web/missing-details.tsx'
+import { sectionNames } from '../fields.ts'
+import { History } from './history.tsx'
+import { SectionForm } from './section-form.tsx'
+import { text } from './text.ts'
+
+const tabs = ['agency', ...sectionNames, 'history'] as const
+
+async function load(api: Api<Operations>, { url }: Visit) {
+  const tab = tabs.find((one) => one === url.searchParams.get('tab')) ?? 'agency'
+  const isHistory = tab === 'history'
+  const [agency, settings, equality, ofSettings, ofAgency] = await Promise.all([
+    api.get('/agency'),
+    api.get('/settings'),
+    tab === 'privacy' ? api.get('/equality') : null,
+    isHistory ? api.get('/settings/changes') : null,
+    isHistory ? api.get('/agency/changes') : null,
+  ])
+  return {
+    tab,
+    agency,
+    settings,
+    genderSince: equality?.filter?.allowedAt ?? null,
+    ofSettings: ofSettings?.items,
+    ofAgency: ofAgency?.items,
+  }
+}
+export const clientLoader = inBrowser(load)
+export const handle: ScreenFor = { roles: ['admin'] }
+
+/** Who runs this site, how the agency works, and what each was before. */
+export default function Settings({ loaderData }: Screen<typeof load>) {
+  const { tab, agency, settings, genderSince, ofSettings, ofAgency } = loaderData
+  const t = useText(text)
+  const at = useAt()
+  useLive(['agency', 'settings'])
+  return (
+    <Page
+      title={t.title}
+      sub={t.sub}
+      actions={
+        <AnchorButton href={at('/legal')} target="_blank" rel="noreferrer">
+          {t.view}
+        </AnchorButton>
+      }
+    >
+      <Tabs
+        label={t.parts}
+        of={tabs.map((one) => ({ to: one === 'agency' ? toSettings : toSettingsTab(one), name: t[one], isCurrent: one === tab }))}
+      />
+      {tab === 'agency' ? (
+        <>
+          <MissingDetails of={missingOf(agency)} />
+          <AgencyForm agency={agency} />
+        </>
+      ) : tab === 'history' ? (
+        <History ofSettings={ofSettings ?? []} ofAgency={ofAgency ?? []} />
+      ) : (
+        <SectionForm name={tab} settings={settings}>
+          {tab === 'mail' && <p className={css.sub}>{t.sender({ sender: settings.sender })}</p>}
+          {tab === 'privacy' && <p className={css.sub}>{t.kept}</p>}
+          {tab === 'security' && settings.secondFactorByServer && <p className={css.conflict}>{t.byServer}</p>}
+        </SectionForm>
+      )}
+      {tab === 'privacy' && <GenderFilter since={genderSince} />}
+    </Page>
+  )
+}
+
+/** Whether staff may filter by gender; allowing it takes a reason, on a screen of its own. */
+function GenderFilter({ since }: { since: string | null }) {
+  const t = useText(text)
+  const dates = useDates()
+  return (
+    <div className={css.form}>
+      <section className={css.card} aria-labelledby="gender">
+        <h2 id="gender">{t.gender}</h2>
+        <p>{since === null ? t.genderOff : t.genderOn({ day: dates.day(since) })}</p>
+        <p className={css.conflict}>{t.genderLaw}</p>
+        <p>
+          <Link to={toEquality}>{t.genderLink}</Link>
+        </p>
+      </section>
+    </div>
+  )
+}
