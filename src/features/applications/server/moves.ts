@@ -19,6 +19,7 @@ import { type Locked, lock, lockSeen, lockWithJob, undone } from './lock.ts'
 import { isSeen, withdrawalNotice } from './mails.ts'
 import { announce, lockCandidate } from './parties.ts'
 import { findOwnApplication } from './own.ts'
+import { promisedFrom } from './promise.ts'
 import { findApplication } from './queries.ts'
 import { text } from '../text.ts'
 

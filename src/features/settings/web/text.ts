@@ -14,8 +14,8 @@ export const text = words({
   history: { en: 'History', fr: 'Historique' },
   sender: { en: 'Emails are now from {sender}.', fr: 'Les e-mails partent actuellement de {sender}.' },
   kept: {
-    en: 'How long records are kept. The privacy notice says the same, and the nightly run follows it.',
-    fr: 'Durées de conservation. La politique de confidentialité affiche les mêmes, et la tâche de nuit les applique.',
+    en: 'How long records are kept. The privacy notice says the same, and the nightly run follows it. Candidates are asked 30 days before; what is archived already keeps its date.',
+    fr: 'Durées de conservation. La politique de confidentialité affiche les mêmes, et la tâche de nuit les applique. Les candidats sont interrogés 30 jours avant ; ce qui est déjà archivé garde sa date.',
   },
   byServer: {
     en: 'The server asks all staff for an authenticator app (STAFF_TOTP=required), whatever you choose here.',
