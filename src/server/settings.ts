@@ -22,7 +22,7 @@ const columns = Object.keys(defaultSettings)
 /** Keeps the copy fresh: what any process saves, every process hears of within moments. */
 export async function watchSettings(connection: Connection, { pool }: Database, log: Log): Promise<LiveSettings> {
   const look = async () => {
-    const { rows } = await pool.query<Settings>(`select ${columns} from settings`)
+    const { rows } = await pool.query<Settings>(`select ${columns} from setting_values`)
     current = rows[0] ?? defaultSettings
   }
   await look()

@@ -155,7 +155,7 @@ const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case
     await applyAsGuest(world, jobId)
     const operation = await someone('operation')
     const [application] = (await operation.get('/jobs/{jobId}/applications', { jobId })).items
-    const until = answerBy(dayOf(new Date()), 7)
+    const until = answerBy(dayOf(new Date()), undefined, 7)
     return async () => {
       await operation.post('/replies', { body: { applicationIds: [Number(application?.id)], until, how: 'phone' } })
       const line = { by: operation.id, role: 'operation', session: Number(claimsOf(operation.token).sid) }

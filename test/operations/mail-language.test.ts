@@ -184,7 +184,7 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
     ['answer-put-off'],
     async () => {
       const [guests, own] = [await applied(), await applied('new', await person(world, `Waits ${++count}`))]
-      const body = { applicationIds: [guests.applicationId, own.applicationId], until: answerBy(today, 7) }
+      const body = { applicationIds: [guests.applicationId, own.applicationId], until: answerBy(today, undefined, 7) }
       const by = await world.as('operation')
       return () => by.post('/replies', { body })
     },

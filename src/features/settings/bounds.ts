@@ -5,7 +5,7 @@ import { type Bounds, personBounds } from '#shared/bounds.ts'
 const months = { min: 1, max: 24 } as const
 const years = { min: 1, max: 240 } as const
 
-export const bounds = {
+export const valueBounds = {
   promiseDays: { min: 1, max: 7 },
   mailFromName: { max: 80 },
   mailFromAddress: personBounds.email,

@@ -3,7 +3,7 @@ import { contract } from '#shared/contract.ts'
 import { approvers, weekdays } from '#shared/settings.ts'
 import { email, id, line, moment, optional, prose, text, version, whole } from '#shared/shapes.ts'
 import { countries } from '../places/countries.ts'
-import { bounds } from './bounds.ts'
+import { valueBounds as bounds } from './bounds.ts'
 import { settingNames } from './rules.ts'
 
 const open = {

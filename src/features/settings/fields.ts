@@ -2,7 +2,7 @@ import type { Fields } from '#shared/fields.ts'
 import { approvers, weekdays } from '#shared/settings.ts'
 import { countries } from '../places/countries.ts'
 import { countryText } from '../places/country-text.ts'
-import { bounds } from './bounds.ts'
+import { valueBounds as bounds } from './bounds.ts'
 import { approverText, weekdayText } from './option-text.ts'
 import { type AllSettings, legalMonths } from './rules.ts'
 

@@ -5,7 +5,7 @@ import { type Country, countries } from '../places/countries.ts'
 /** All that administrators set here; whether the shop is open stands in a table of its own. */
 export type AllSettings = Settings & { shopOpen: boolean }
 export type SettingName = keyof AllSettings
-export const settingNames = [...Object.keys(defaultSettings), 'shopOpen'] as [SettingName, ...SettingName[]]
+export const settingNames = [...Object.keys(defaultSettings), 'shopOpen'] as unknown as [SettingName, ...SettingName[]]
 
 /**
  * What the law asks for at the least, in months: records of work-seekers (regulation 29 of the Conduct Regulations 2003), what tax and

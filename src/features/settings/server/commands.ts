@@ -17,7 +17,7 @@ const only = 1
 /** Changes what was given, and keeps for each setting what it was. */
 export async function changeSettings(at: WriteContext, version: number, changes: Given<AllSettings>): Promise<AgencySettings> {
   const { db, actor, now, audit, config } = at
-  await db.selectFrom('settings').select('id').forUpdate().execute()
+  await db.selectFrom('settingValues').select('id').forUpdate().execute()
   const { version: current, ...before } = await readSettings(db)
   if (current !== version) throw await stale(at, 'settings', only, ['settings.changed'])
   const after = inOrder({ ...before, ...givenOf(changes) })
@@ -33,7 +33,7 @@ export async function changeSettings(at: WriteContext, version: number, changes:
   const { shopOpen, ...columns } = after
   if (shopOpen !== before.shopOpen) await (shopOpen ? openShop(at) : closeShop(at))
   await db
-    .updateTable('settings')
+    .updateTable('settingValues')
     .set({ ...columns, countries: [...columns.countries], workingDays: [...columns.workingDays], version: version + 1, updatedAt: now })
     .execute()
   if (changed.length > 0) await db.insertInto('settingChanges').values(changed.map(lineOf)).execute()

@@ -70,9 +70,9 @@ describe('settings', () => {
   })
   it('reach every process on the same database', async () => {
     const other = await watchSettings(world.connection, world.app.database, createLog('silent'))
-    await runs(world, 'update settings set quarantine_days = 40')
+    await runs(world, 'update setting_values set quarantine_days = 40')
     await expect.poll(() => settings().quarantineDays).toBe(40)
-    await runs(world, 'update settings set quarantine_days = 30')
+    await runs(world, 'update setting_values set quarantine_days = 30')
     await expect.poll(() => settings().quarantineDays).toBe(30)
     await other.close()
     await world.app.settings.caughtUp()
@@ -113,10 +113,10 @@ describe('a setting changes what the product does:', () => {
   })
   it('staff need a second factor', async () => {
     expect(needsSecondFactor(world.config)).toBe(false)
-    await runs(world, 'update settings set second_factor_required = true')
+    await runs(world, 'update setting_values set second_factor_required = true')
     await world.app.settings.caughtUp()
     expect(await codeOf(operation.get('/candidates', { query: {} }))).toBe('second-factor-required')
-    await runs(world, 'update settings set second_factor_required = false')
+    await runs(world, 'update setting_values set second_factor_required = false')
     await world.app.settings.caughtUp()
   })
   it('mails come from this sender, with this signature in the reader’s language', () =>

@@ -17,7 +17,7 @@ const asChange = rowAs<SettingChange>()
 export async function readSettings(db: ReadDb): Promise<AllSettings & { version: number }> {
   return asSettings(
     await db
-      .selectFrom('settings')
+      .selectFrom('settingValues')
       .select([...names, 'version', sql<boolean>`shop_is_open()`.as('shopOpen')])
       .executeTakeFirstOrThrow(),
   )

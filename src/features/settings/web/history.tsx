@@ -20,17 +20,17 @@ export function History({ ofSettings, ofAgency }: { ofSettings: readonly Setting
   const dates = useDates()
   const say = useSayField()
   const shown = (field: AnyField, value: unknown) => say(field, value) || '–'
-  /** Details of the agency are kept as text. */
+  /** Details of the agency are kept as text; their numbers count down, so that no two rows share one. */
   const read = (field: AnyField, value: string) => (field.kind === 'number' && value !== '' ? Number(value) : value)
   const rows = [
     ...ofSettings.map(({ id, setting, before, after, changedByName, changedAt }) => {
       const field = fields[setting] as AnyField
-      return { key: `s${id}`, what: l[setting], before: shown(field, before), after: shown(field, after), changedByName, changedAt }
+      return { id, what: l[setting], before: shown(field, before), after: shown(field, after), changedByName, changedAt }
     }),
     ...ofAgency.map(({ id, detail, before, after, changedByName, changedAt }) => {
       const field = agencyFields[detail] as AnyField
       const [was, is] = [before, after].map((value) => shown(field, read(field, value))) as [string, string]
-      return { key: `a${id}`, what: a[detail], before: was, after: is, changedByName, changedAt }
+      return { id: -id, what: a[detail], before: was, after: is, changedByName, changedAt }
     }),
   ].toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))
   if (rows.length === 0) return <EmptyState title={t.noChanges} />
@@ -38,7 +38,7 @@ export function History({ ofSettings, ofAgency }: { ofSettings: readonly Setting
     <ListTable
       name={t.history}
       rows={rows}
-      idOf={({ key }) => key}
+      idOf={({ id }) => id}
       columns={[
         { key: 'what', title: t.what, cell: ({ what }) => what },
         { key: 'before', title: t.before, cell: ({ before }) => before },
