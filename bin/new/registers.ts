@@ -48,7 +48,7 @@ export const toEdit${n.One} = (${n.one}Id: Key) => \`/dashboard/${n.kebab}/\${${
 const archived = (n: Noun): Line[] => [
   ['src/features/archives/rules.ts', /(?<=archiveKinds = \[[^\]]*')(?=,?\s*\])/, `, '${n.kebab}'`],
   ['src/features/archives/rules.ts', /(?=\} as const satisfies Record<ArchiveKind,)/, `  '${n.kebab}': ['inactive', 'error'],\n`],
-  ['src/features/archives/rules.ts', /(?<=\n {2}(?:GB|FR): \{[^}]*\d)(?=,?\s*\})/g, `, '${n.kebab}': 24`],
+  ['src/features/archives/rules.ts', /(?<=\n {4}(?:GB|FR): \{[^}]*\w)(?=,?\s*\})/g, `, '${n.kebab}': 24`],
   ['src/features/archives/label-text.ts', /(?=\}\)\n$)/, `  '${n.kebab}': { en: '${n.en.One}', fr: '${n.fr.One}' },\n`],
   ['src/features/archives/web/kinds.tsx', /(?<=import \{[^}]*\w)(?=,?\s*\} from '#shared\/screens)/, `, to${n.One}`],
   ['src/features/archives/web/kinds.tsx', /(?<=const kinds: [\s\S]*?\n)(?=\}\n)/, `  '${n.kebab}': { to: to${n.One}, look: 'hatched' },\n`],

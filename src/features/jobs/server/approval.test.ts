@@ -21,7 +21,7 @@ describe('approval', () => {
       { event: 'job-awaits-approval' },
     ])
     const operation = await world.as('operation')
-    expect((await problemOf(operation.put('/jobs/{jobId}/approval', at))).status).toBe(403)
+    expect((await problemOf(operation.put('/jobs/{jobId}/approval', at))).code).toBe('job-admins-approve')
     expect((await problemOf(operation.put('/jobs/{jobId}/publication', { ...at, body: {} }))).code).toBe('job-awaits-approval')
     expect(await admin.put('/jobs/{jobId}/approval', at)).toMatchObject({ status: 'open', approvedByName: 'admin' })
     const [told] = await runs<{ event: string }>(

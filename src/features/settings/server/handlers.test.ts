@@ -128,8 +128,8 @@ describe('a setting changes what the product does:', () => {
         const mail = { to: 'sam@people.example', locale: 'en', subject: 'Hello', paragraphs: ['Hello'] } as const
         await createPostman(world.config).deliver({ ...mail, paragraphs: [...mail.paragraphs] })
         const outbox = join(world.config.dataDir, 'outbox')
-      const [sent = ''] = readdirSync(outbox)
-      expect(readFileSync(join(outbox, sent), 'utf8')).toContain('From: Stonebridge <jobs@stonebridge.example>')
+        const [sent = ''] = readdirSync(outbox)
+        expect(readFileSync(join(outbox, sent), 'utf8')).toContain('From: Stonebridge <jobs@stonebridge.example>')
       },
     ))
   it('an archived record goes into quarantine when its time is over', () =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Fields } from '#shared/fields.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
@@ -37,7 +37,11 @@ export function SectionForm({ name, settings, children }: Props) {
       <section className={css.card} aria-labelledby={name}>
         <h2 id={name}>{t[name]}</h2>
         {children}
-        <div className={name === 'privacy' ? css.two : css.stack}>{names.map((one) => input(one))}</div>
+        <div className={name === 'privacy' ? css.two : css.stack}>
+          {names.map((one) => (
+            <Fragment key={one}>{input(one)}</Fragment>
+          ))}
+        </div>
       </section>
       <FormActions>
         <Submit>{f.save}</Submit>
