@@ -26,8 +26,8 @@ export const sections = {
       options: weekdays,
       words: weekdayText,
       hint: {
-        en: 'Answers are promised in these days, and the calendar proposes times on them. Public holidays are left out.',
-        fr: 'Les réponses sont promises en ces jours et l’agenda y propose des créneaux, hors jours fériés.',
+        en: 'Answers are promised in these days, and the calendar proposes times on them.',
+        fr: 'Les réponses sont promises en ces jours et l’agenda y propose des créneaux.',
       },
     },
     promiseDays: {

@@ -54,9 +54,11 @@ export default function Settings({ loaderData }: Screen<typeof load>) {
       title={t.title}
       sub={t.sub}
       actions={
-        <AnchorButton href={at('/legal')} target="_blank" rel="noreferrer">
-          {t.view}
-        </AnchorButton>
+        tab === 'agency' && (
+          <AnchorButton href={at('/legal')} target="_blank" rel="noreferrer">
+            {t.view}
+          </AnchorButton>
+        )
       }
     >
       <Tabs
