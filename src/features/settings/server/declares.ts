@@ -9,4 +9,9 @@ export const settingDeclares = declares({
   }),
   topics: { settings: ({ role }) => role === 'admin' },
   erased: { 'setting_changes.changed_by': 'forgets' },
+  // A signature may name a colleague.
+  mayName: {
+    setting_values: { mail_signature_en: 'text', mail_signature_fr: 'text' },
+    setting_changes: { before: 'json', after: 'json' },
+  },
 })
