@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const onDatabase = [
   'src/features/*/server/**/*.test.ts',
   'src/server/backup/restore.test.ts',
-  'src/server/{answers,attempt,audit,db,operations,health,migrate,perform,prepared,queue,realtime,tasks}.test.ts',
+  'src/server/{answers,attempt,audit,db,operations,health,metrics,migrate,perform,prepared,queue,realtime,tasks,tracing}.test.ts',
   'test/{security,operations,database}/*.test.ts',
   'test/lists/{behind,figures,lists}.test.ts',
 ]

@@ -11,13 +11,18 @@ import { registerHealth } from '#server/health.ts'
 import { createHttp, createInProcessApi, registerApi, type SentForm } from '#server/http.ts'
 import { createLimiter, type Limiter, refuseSpent } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
+import { registerMetrics } from '#server/metrics.ts'
 import { openApi } from '#server/openapi.ts'
 import { prepare } from '#server/operations.ts'
+import { createSpans } from '#server/otlp.ts'
 import { createLive } from '#server/realtime.ts'
 import { referencePage } from '#server/reference.ts'
 import { readSentFields } from '#server/sent-fields.ts'
 import { type LiveSettings, watchSettings } from '#server/settings.ts'
 import { openStorage, type Storage } from '#server/storage.ts'
+import type { Telemetry } from '#server/tasks.ts'
+import { registerTracing } from '#server/tracing.ts'
+import { version } from '#server/version.ts'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -58,6 +63,8 @@ export type App = {
   settings: LiveSettings
   /** One for the API and for forms without script, so that no way round doubles what one may. */
   limiter: Limiter
+  /** Hears what becomes of background tasks. */
+  telemetry: Telemetry
   /** Calls operations without HTTP, as someone, in a language. */
   apiAs(actor: Actor, locale: Locale, form?: SentForm): Api<Operations>
   /** Says that it will end: not ready any more, but still answering. */
@@ -73,6 +80,8 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const closing = await createClosing(connection, database, log, now)
   const settings = await watchSettings(connection, database, log)
   const http = createHttp(config, log, declared.problems)
+  const spans = config.otlp ? createSpans(config.otlp, version, log) : null
+  registerTracing(http, spans)
   const drain = registerDrain(http)
   const limiter = createLimiter(config.rateLimitScale)
   const below = { db: database, connection, config, log, masterKey, erasePerson, closing }
@@ -98,7 +107,8 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     closing,
     settings,
   }
-  registerHealth(http, { config, database, live, isUp: () => isUp() && !drain.hasBegun(), storage })
+  registerHealth(http, { database, isUp: () => isUp() && !drain.hasBegun(), storage })
+  const observe = registerMetrics(http, { config, database, live, storage })
   registerFeeds(http, { database, config, log, clock: now })
   registerCalendarFeeds(http, { database, config, log, clock: now })
   registerNews(http, { database, config, clock: now })
@@ -116,6 +126,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
     closing,
     settings,
     limiter,
+    telemetry: { spans, observe },
     apiAs: createInProcessApi<Operations>(platform),
     drain: drain.begin,
     async close() {
@@ -123,6 +134,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
       await closing.close()
       await settings.close()
       await http.close()
+      await spans?.close()
       await identity.close()
       await openings.close()
       await views.close()

@@ -35,8 +35,9 @@ async function main() {
   const demo = config.demo ? await import('./demo.ts') : null // its writers of PDF and Word are development packages
   await demo?.fillWithDemo(app, config, log)
   await servePages(app, config, { dev: process.argv.includes('--dev') })
-  const worker = await runTasks(tasks(config), { database: app.database, config, storage: app.storage, log }, app.database.pool)
-  const sealing = keepSealing(app.database.kysely, log)
+  const { database, storage, telemetry } = app
+  const worker = await runTasks(tasks(config), { database, config, storage, log }, database.pool, telemetry)
+    const sealing = keepSealing(database.kysely, log)
   await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new ConfigError(`Port ${config.port} is taken. Stop what listens there, or set PORT.`) : error
   })

@@ -76,6 +76,14 @@ const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp
     good: ['0123456789abcdef'],
     bad: [['0123456789abcde', /^METRICS_TOKEN: .*16/]],
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    good: ['http://127.0.0.1:4318', 'https://collector.example/otlp/'],
+    bad: noWebAddress.map((value) => [value, /^OTEL_EXPORTER_OTLP_ENDPOINT: /]),
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    good: ['api-key=secret', 'api-key=secret%21,tenant=lintel'],
+    bad: ['secret', 'api-key=', 'api-key: secret'].map((value) => [value, /^OTEL_EXPORTER_OTLP_HEADERS: must be pairs/]),
+  },
   STAFF_TOTP: { good: ['optional', 'required'], bad: [['always', /^STAFF_TOTP: /]] },
   IDENTITY_ADMIN_TOKEN: { good: ['0123456789abcdef'], bad: [['0123456789abcde', /^IDENTITY_ADMIN_TOKEN: .*16/]] },
   FIREBASE_CONFIG: {
@@ -166,6 +174,7 @@ it('has these defaults', () =>
     diskReserveMb: undefined,
     rateLimitScale: 1,
     metricsToken: undefined,
+    otlp: undefined,
     staffTotp: 'optional',
     identityAdminToken: undefined,
     oidcProviders: [],

@@ -66,6 +66,11 @@ const environment = z.object({
   COMPANY_FILES_GB: z.coerce.number().positive().max(100_000).default(10),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,=]+(,[\w-]+=[^,=]+)*$/, 'must be pairs, like api-key=secret')
+    .optional(),
   STAFF_TOTP: z.enum(['optional', 'required']).default('optional'),
   IDENTITY_ADMIN_TOKEN: z.string().min(16).optional(),
   FIREBASE_CONFIG: z.preprocess(parseJson, firebase.optional()),
@@ -116,6 +121,8 @@ export type Config = {
   companyFilesGb: number
   rateLimitScale: number
   metricsToken: string | undefined
+  /** Where traces are sent, with what the collector asks of who sends. */
+  otlp: { endpoint: string; headers: Record<string, string> } | undefined
   /** Whether staff need a second factor for everything but setting one up. */
   staffTotp: 'optional' | 'required'
   identityAdminToken: string | undefined
@@ -170,6 +177,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     companyFilesGb: set.COMPANY_FILES_GB,
     rateLimitScale: set.RATE_LIMIT_SCALE,
     metricsToken: set.METRICS_TOKEN,
+    otlp:
+      set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+            headers: readPairs(set.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+          },
     staffTotp: set.STAFF_TOTP,
     identityAdminToken: set.IDENTITY_ADMIN_TOKEN,
     oidcProviders: set.OIDC_PROVIDERS,
@@ -214,6 +228,20 @@ function namesProxies(value: string): boolean {
     return networks.includes(one) || (isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
   }
   return /^\d*$/.test(value) || value.split(',').every((one) => isNetwork(one.trim()))
+}
+
+/** `readPairs('api-key=secret%21')['api-key'] === 'secret!'` */
+function readPairs(text: string): Record<string, string> {
+  const pairs = text.split(',').filter(Boolean)
+  return Object.fromEntries(pairs.map((pair) => pair.split('=')).map(([name = '', value = '']) => [name, unescaped(value)]))
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** What is no JSON stays text, and is refused as the wrong type. */

@@ -16,6 +16,7 @@ import { type Limiter, networkOf, refuseSpent } from './limits.ts'
 import type { Log } from './log.ts'
 import { checkAccess, checkPreview, type Outcome, type Platform, type Prepared, perform } from './operations.ts'
 import { boundBodies, timeouts } from './timeouts.ts'
+import { requestTrace } from './tracing.ts'
 import { receiveForm, refuseTooLong, registerUploads } from './upload.ts'
 
 export const apiBase = '/api/v1'
@@ -89,6 +90,7 @@ export function createHttp(config: Config, log: Log, words: ProblemWords, limits
   app.addHook('onResponse', async (request, reply) => {
     log.info(
       {
+        ...requestTrace(request),
         requestId: request.id,
         method: request.method,
         route: request.routeOptions.url,
@@ -122,12 +124,12 @@ export async function registerApi(app: FastifyInstance, options: Options): Promi
         reply.header('vary', 'authorization, accept-language')
       })
       for (const prepared of operations) {
-        const { operation, admits } = prepared
+        const { name, operation, admits } = prepared
         const admit = admits && ((fields: Record<string, string>) => admits(fields, { db: options.database.kysely, now: options.clock() }))
         api.route({
           method: operation.method,
           url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
-          config: { takesUpload: operation.upload !== undefined },
+          config: { takesUpload: operation.upload !== undefined, operation: name },
           handler: async (request, reply) => {
             const locale = preferredLocale(request.headers['accept-language'])
             if (isSetOffElsewhere(operation, request.headers)) return refuseElsewhere(request, reply, locale)

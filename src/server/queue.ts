@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { notifyAfterCommit } from './db.ts'
 import { type Gap, prepared } from './prepared.ts'
+import { carryTrace } from './trace.ts'
 
 /**
  * Asks for background work as part of the current transaction: it runs if, and only if, the transaction commits.
@@ -13,7 +14,7 @@ export async function enqueue(
   payload: object,
   { key, runAt, isUrgent = false }: { runAt?: Date } & ({ key?: string; isUrgent?: never } | { key?: never; isUrgent?: boolean }) = {},
 ): Promise<void> {
-  const asked = { task, payload: JSON.stringify(payload), due: runAt ?? null }
+  const asked = { task, payload: JSON.stringify(carryTrace(payload)), due: runAt ?? null }
   if (key !== undefined) return void (await askOnce(db, { ...asked, key }))
   await ask(db, { ...asked, priority: isUrgent ? -20 : 0 })
   // For later work the workers look by themselves, every few seconds.

@@ -7,6 +7,7 @@ import type { Database } from './db.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage.ts'
 import { livingWorkers } from './task-locks.ts'
+import { runTraced } from './tracing.ts'
 
 /** Where a background task stands. It opens its own transactions. */
 export type TaskContext = { database: Database; config: Config; storage: Storage; log: Log; now: Date }
@@ -63,8 +64,12 @@ function isMissed(match: ParsedCronItem['match'], afterMs: number, untilMs: numb
 
 export type Workers = { stop(): Promise<void> }
 
+/** Who hears what becomes of tasks. */
+export type Telemetry = Parameters<typeof runTraced>[2]
+const unheard: Telemetry = { spans: null, observe() {} }
+
 /** Starts the workers of the queue in this process; they run until they are stopped. */
-export async function runTasks(tasks: Tasks, platform: Omit<TaskContext, 'now'>, pool: pg.Pool): Promise<Workers> {
+export async function runTasks(tasks: Tasks, platform: Omit<TaskContext, 'now'>, pool: pg.Pool, telemetry = unheard): Promise<Workers> {
   const { log } = platform
   const items = parseCronItems(
     // Without its own way to catch up, which reads dates as Date, while our pool gives strings.
@@ -92,9 +97,7 @@ export async function runTasks(tasks: Tasks, platform: Omit<TaskContext, 'now'>,
       const taskList = Object.fromEntries(
         own.map(([name, task]) => [
           name,
-          async (payload: unknown) => {
-            await task.run({ ...platform, now: now() }, payload as never)
-          },
+          (carried: unknown) => runTraced(name, carried, telemetry, (payload) => task.run({ ...platform, now: now() }, payload as never)),
         ]),
       )
       const parsedCronItems = items.filter(({ identifier }) => identifier in taskList)
