@@ -2,6 +2,7 @@ import { analyticsTasks } from './features/analytics/server/tasks.ts'
 import { backupTasks } from '#server/backup/tasks.ts'
 import { createPostman, type Mail } from '#server/mail.ts'
 import { settings } from '#server/settings.ts'
+import { noteSent } from '#server/mail-sent.ts'
 import { keyTasks, platformTasks } from '#server/housekeeping.ts'
 import type { Config } from '#server/config.ts'
 import type { Tasks } from '#server/tasks.ts'
@@ -51,11 +52,11 @@ export const tasks = (config: Config): Tasks => {
   const postman = createPostman(config)
   return {
     'mail.send': {
-      run: async (at, mail: Mail) =>
-        postman.deliver(mail, signatureOf(await findAgency(at.database.kysely), mail.locale, config.publicUrl, settings()), [
-          ...(await attachedTo(at, mail)),
-          ...(await attachedStatement(at, mail)),
-        ]),
+      run: async (at, mail: Mail) => {
+        const signature = signatureOf(await findAgency(at.database.kysely), mail.locale, config.publicUrl, settings())
+        await postman.deliver(mail, signature, [...(await attachedTo(at, mail)), ...(await attachedStatement(at, mail))])
+        await noteSent(at.database.kysely)
+      },
     },
     ...platformTasks,
     ...backupTasks,

@@ -11,7 +11,7 @@ type Arrived = { path: string; size: number; sha256: string }
 export type PartsOf = number | string
 
 /** What the disk of the files has left. Uploads stop at the reserve, so that the database beside them can go on writing. */
-type Room = { freeBytes: number; reserveBytes: number }
+type Room = { usedBytes: number; freeBytes: number; reserveBytes: number }
 
 /**
  * Files by their content's SHA-256, on local disk. A file is durable before the row that names it commits: written to the
@@ -54,7 +54,7 @@ export const pathOfContent = (dataDir: string, sha256: string) => join(rootOf(da
 export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Settings): Promise<Storage> {
   const root = rootOf(dataDir)
   // Inside the folder of the files, which may be a disk of its own: neither link nor rename crosses from one to another.
-  const temporary = join(root, 'tmp')
+  const temporary = temporaryIn(dataDir)
   await mkdir(temporary, { recursive: true, mode: 0o700 })
   const partial = join(root, 'partial')
   await mkdir(partial, { recursive: true, mode: 0o700 })
@@ -125,10 +125,7 @@ export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Setti
         yield { sha256, writtenAtMs: (await stat(pathOf(sha256))).mtimeMs }
   }
 
-  async function room(): Promise<Room> {
-    const { bavail, bsize, blocks } = await statfs(temporary)
-    return { freeBytes: bavail * bsize, reserveBytes: diskReserveMb === undefined ? usualReserve(blocks * bsize) : diskReserveMb * mb }
-  }
+  const room = () => readRoom({ dataDir, diskReserveMb })
 
   async function sweep(sinceMs: number) {
     for (const name of await readdir(temporary)) {
@@ -160,18 +157,31 @@ export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Setti
       return { sha256, size: bytes.length }
     },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
-    isWritable: () =>
-      access(temporary, constants.W_OK).then(
-        () => true,
-        () => false,
-      ),
+    isWritable: () => isWritable(dataDir),
   }
 }
 
 const mb = 1_000_000
+const temporaryIn = (dataDir: string) => join(dataDir, 'files/tmp')
+
+/** What the disk has left; the command line asks too, without opening the storage that a server may be using. */
+export async function readRoom({ dataDir, diskReserveMb }: Pick<Config, 'dataDir' | 'diskReserveMb'>): Promise<Room> {
+  const { bavail, bfree, bsize, blocks } = await statfs(temporaryIn(dataDir)).catch(() => statfs(dataDir))
+  return {
+    usedBytes: (blocks - bfree) * bsize,
+    freeBytes: bavail * bsize,
+    reserveBytes: diskReserveMb === undefined ? usualReserve(blocks * bsize) : diskReserveMb * mb,
+  }
+}
+
+export const isWritable = (dataDir: string): Promise<boolean> =>
+  access(temporaryIn(dataDir), constants.W_OK).then(
+    () => true,
+    () => false,
+  )
 
 /** Is there no room for another upload of the largest kind? */
-export function isLow({ freeBytes, reserveBytes }: Room): boolean {
+export function isLow({ freeBytes, reserveBytes }: Omit<Room, 'usedBytes'>): boolean {
   return freeBytes - reserveBytes < 10 * mb
 }
 

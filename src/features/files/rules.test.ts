@@ -107,6 +107,7 @@ it.each([
   [999_499, '999 kB', '999 ko'],
   [999_500, '1 MB', '1 Mo'],
   [1_240_000, '1.2 MB', '1,2 Mo'],
+  [999_950_000, '1 GB', '1 Go'],
 ])('shows %i bytes as %s', (bytes, en, fr) => {
   expect(showSize(bytes, 'en-GB')).toBe(en.replace(' ', '\u00a0'))
   expect(showSize(bytes, 'fr-FR')).toBe(fr.replace(' ', '\u202f'))

@@ -203,9 +203,13 @@ export function whyNotFile(kind: FileKind, { name, size, mime }: { name: string;
 }
 
 const sizeFormat = once((tag: string, unit: string) => new Intl.NumberFormat(tag, { style: 'unit', unit }))
-/** `340 kB`, `1.2 MB`. */
+/** `340 kB`, `1.2 MB`, `4.7 GB`. */
 export function showSize(bytes: number, tag: string): string {
   const [value, unit]: [number, string] =
-    bytes < 999_500 ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte'] : [Math.round(bytes / 100_000) / 10, 'megabyte']
+    bytes < 999_500
+      ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte']
+      : bytes < 999_950_000
+        ? [Math.round(bytes / 100_000) / 10, 'megabyte']
+        : [Math.round(bytes / 100_000_000) / 10, 'gigabyte']
   return onOneLine(sizeFormat(tag, unit).format(value))
 }
