@@ -17,6 +17,7 @@ import { roles } from '#shared/roles.ts'
 import { email, personName } from '#shared/shapes.ts'
 import { erasePerson } from '../src/declared.ts'
 import { applyLedger } from '../src/features/privacy/server/apply-ledger.ts'
+import { doctor } from '../src/features/health/server/doctor.ts'
 import { runRetention } from '../src/features/archives/server/retention.ts'
 import { createAccount, createPasswordLink } from '../src/features/identity/server/commands.ts'
 import { ownApiKey } from '../src/features/identity-toolkit/server/service.ts'
@@ -39,7 +40,9 @@ ${backupUsage}
       Verifies the chain of hashes of the audit log: names each line that was changed, removed or inserted, and prints where the chain ends.
   npm run lintel -- maintenance on [--until <instant, such as 2026-11-24T06:00Z>] [--note-en <what visitors read>] [--note-fr <the same in French>]
   npm run lintel -- maintenance off
-      Closes Lintel to everybody but administrators, and opens it again.`
+      Closes Lintel to everybody but administrators, and opens it again.
+  npm run lintel -- doctor
+      Says how the installation is and what to do, as the Health screen does. Ends with 0 (well), 1 (warning) or 2 (critical).`
 
 const newUser = z.object({
   email,
@@ -212,6 +215,11 @@ async function obey([noun, verb, ...parameters]: string[]): Promise<string> {
   if (noun === 'audit' && verb === 'verify') {
     const known = readEnd(parameters)
     return withDatabase(readConfig(), (database) => verifyAudit(database, known))
+  }
+  if (noun === 'doctor' && verb === undefined) {
+    const { report, exitCode } = await doctor(readConfig())
+    process.exitCode = exitCode
+    return report
   }
   if (noun === 'maintenance' && verb === 'on') {
     const announced = readMaintenance(parameters)

@@ -32,6 +32,7 @@ import { invoiceDocuments } from './features/invoice-documents/contract.ts'
 import { invoices } from './features/invoices/contract.ts'
 import { reminders } from './features/invoices/reminder-contract.ts'
 import { jobs } from './features/jobs/contract.ts'
+import { healthOperations } from './features/health/contract.ts'
 import { live } from './features/live/contract.ts'
 import { maintenances } from './features/maintenance/contract.ts'
 import { letterTemplates } from './features/letters/contract.ts'
@@ -130,6 +131,7 @@ export const operations = {
   ...enquiries,
   ...maintenances,
   ...auditLog,
+  ...healthOperations,
   ...waiting,
   ...apiKeys,
   ...webhooks,

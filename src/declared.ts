@@ -31,6 +31,7 @@ import { invoiceDeclares } from './features/invoices/server/declares.ts'
 import { invoiceDocumentDeclares } from './features/invoice-documents/server/declares.ts'
 import { jobDeclares } from './features/jobs/server/declares.ts'
 import { letterDeclares } from './features/letters/server/declares.ts'
+import { healthDeclares } from './features/health/server/declares.ts'
 import { liveDeclares } from './features/live/server/declares.ts'
 import { maintenanceDeclares } from './features/maintenance/server/declares.ts'
 import { messageDeclares } from './features/messages/server/declares.ts'
@@ -91,6 +92,7 @@ export const declarations = {
   invoices: invoiceDeclares,
   jobs: jobDeclares,
   letters: letterDeclares,
+  health: healthDeclares,
   live: liveDeclares,
   maintenance: maintenanceDeclares,
   notifications: notificationDeclares,

@@ -24,6 +24,7 @@ import { makeEmployers } from './features/employers/server/demo.ts'
 import { makeEquality } from './features/equality/server/demo.ts'
 import { makeEnquiries } from './features/enquiries/server/demo.ts'
 import { makeWaiting } from './features/waiting-list/server/demo.ts'
+import { makeFailedTasks } from './features/health/server/demo.ts'
 import { makeImports } from './features/imports/server/demo.ts'
 import { type CvText, makeCvs, makePapers, makeSharedContracts } from './features/files/server/demo.ts'
 import { createAccount } from './features/identity/server/commands.ts'
@@ -187,6 +188,7 @@ export async function fillWithDemo({ database: { kysely }, storage }: App, confi
     await makeInvoices(db, { config, admin, now })
     await makeTimesheets({ db, config, admin, now }, randomFrom(seed + 49))
     await makeTransmissions(db, { config, admin, now })
+    await makeFailedTasks(db, now)
     await countAnalytics(db, now)
   })
   log.info({ ms: Math.round(performance.now() - started) }, 'demonstration data made')

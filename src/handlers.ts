@@ -36,6 +36,7 @@ import { invoiceDocumentHandlers } from './features/invoice-documents/server/han
 import { invoiceHandlers } from './features/invoices/server/handlers.ts'
 import { reminderHandlers } from './features/invoices/server/reminders/handlers.ts'
 import { jobHandlers } from './features/jobs/server/handlers.ts'
+import { healthHandlers } from './features/health/server/handlers.ts'
 import { liveHandlers } from './features/live/server/handlers.ts'
 import { maintenanceHandlers } from './features/maintenance/server/handlers.ts'
 import { messageHandlers } from './features/messages/server/handlers.ts'
@@ -133,6 +134,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...enquiryHandlers,
   ...maintenanceHandlers,
   ...auditLogHandlers(declared),
+  ...healthHandlers,
   ...waitingHandlers,
   ...apiKeyHandlers,
   ...webhookHandlers,

@@ -26,6 +26,7 @@ import { accountingMenu, customerFinder } from './features/accounting/web/menu.t
 import { invoiceFinder, invoiceMenu } from './features/invoices/web/menu.ts'
 import { jobFinder, jobMenu } from './features/jobs/web/menu.ts'
 import { letterMenu } from './features/letters/web/menu.ts'
+import { healthMenu } from './features/health/web/menu.ts'
 import { maintenanceMenu } from './features/maintenance/web/menu.ts'
 import { orderFinder, orderMenu } from './features/orders/web/menu.ts'
 import { onSiteMenu } from './features/on-site/web/menu.ts'
@@ -86,6 +87,7 @@ const entries = {
   ...apiKeyMenu,
   ...webhookMenu,
   ...settingMenu,
+  ...healthMenu,
   ...siteMenu,
 } as const
 

@@ -124,6 +124,7 @@ export default [
       route('user/:userId/edit', 'features/users/web/edit.tsx'),
       route('enquiry/list', 'features/enquiries/web/list.tsx'),
       route('equality', 'features/equality/web/equality.tsx'),
+      route('health', 'features/health/web/health.tsx'),
       route('maintenance', 'features/maintenance/web/maintenance.tsx', [index('features/waiting-list/web/on-maintenance.tsx')]),
       route('api-keys', 'features/api-keys/web/keys.tsx'),
       route('webhooks', 'features/webhooks/web/list.tsx'),

@@ -127,6 +127,8 @@ export const toArchivedRecord = (kind: ArchivedKind, recordId: Key) => `${toArch
 export const toEnquiries = '/dashboard/enquiry/list'
 /** How many people of which gender came how far, and whether staff may filter by it. */
 export const toEquality = '/dashboard/equality'
+/** How the installation is, and what to do about it. */
+export const toHealth = '/dashboard/health'
 export const toMaintenance = '/dashboard/maintenance'
 /** Who did what; one line of it. */
 export const toAudit = '/dashboard/audit'

@@ -78,6 +78,7 @@ const order = [
   'enquiries',
   'maintenance',
   'audit-log',
+  'health',
   'waiting-list',
   'api-keys',
   'webhooks',

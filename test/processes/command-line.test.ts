@@ -39,6 +39,16 @@ describe('retention', { timeout: 60_000 }, () => {
   })
 })
 
+describe('doctor', { timeout: 30_000 }, () => {
+  it('says what is wrong and what to do, and ends as monitoring reads it', async () => {
+    const { code, output } = await lintel(['doctor'])
+    expect(output).toMatch(/^critical {2}Servers: No server is running\.\n +Start it with npm start\.$/m)
+    expect(output).toMatch(/^warning {3}Last backup: There’s no backup\.$/m)
+    expect(output).toMatch(/^ok {8}Software versions: .*\n +Lintel \S+, Node \S+, PostgreSQL 1\d/m)
+    expect(code).toBe(2)
+  })
+})
+
 describe('maintenance', { timeout: 30_000 }, () => {
   it('closes Lintel until a time, and opens it again', async () => {
     expect(

@@ -33,6 +33,7 @@ export const iconNames = [
   'folder-plus',
   'globe',
   'hard-hat',
+  'heart-pulse',
   'id-card',
   'grip-vertical',
   'image',
