@@ -41,6 +41,7 @@ describe('retention', { timeout: 60_000 }, () => {
 
 describe('doctor', { timeout: 30_000 }, () => {
   it('says what is wrong and what to do, and ends as monitoring reads it', async () => {
+    await lintel(['retention', '--dry-run']) // makes the database
     const { code, output } = await lintel(['doctor'])
     expect(output).toMatch(/^critical {2}Servers: No server is running\.\n +Start it with npm start\.$/m)
     expect(output).toMatch(/^warning {3}Last backup: There’s no backup\.$/m)

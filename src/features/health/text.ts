@@ -87,7 +87,7 @@ export const adviceText = words({
   },
   'queue-given-up': {
     en: 'Read what went wrong under “Failed tasks”. Fix the cause, then run them again, or drop those you no longer need.',
-    fr: 'Lisez la cause sous « Tâches en échec ». Corrigez-la, puis relancez les tâches, ou abandonnez celles dont vous n’avez plus besoin.',
+    fr: 'Lisez la cause sous « Tâches en échec ». Corrigez-la, puis relancez les tâches, ou supprimez celles dont vous n’avez plus besoin.',
   },
   'mail-down': {
     en: 'Check the mail server and SMTP_URL. Lintel tries each email ten times over several hours.',
@@ -95,7 +95,7 @@ export const adviceText = words({
   },
   'mail-some-failing': {
     en: 'Read the error below. Often one address doesn’t exist: correct it on the record, then drop the task.',
-    fr: 'Lisez l’erreur ci-dessous. Souvent, une adresse n’existe pas : corrigez-la sur la fiche, puis abandonnez la tâche.',
+    fr: 'Lisez l’erreur ci-dessous. Souvent, une adresse n’existe pas : corrigez-la sur la fiche, puis supprimez la tâche.',
   },
   'mail-to-folder': {
     en: 'Set SMTP_URL and MAIL_FROM, then restart Lintel.',
