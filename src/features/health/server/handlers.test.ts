@@ -2,6 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { codeOf, useApp } from '#test/support/app.ts'
 import { runQueued } from '#test/support/queued.ts'
 import { runs } from '#test/support/sql.ts'
+import { tasks } from '../../../tasks.ts'
+import { areaOf, taskText } from '../web/task-text.ts'
 import { makeFailedTask } from './examples.ts'
 
 const world = useApp()
@@ -82,4 +84,9 @@ it('reads when the last backup was made', async () => {
 it('notices that the clock went back', async () => {
   await runs(world, `insert into audit (at, actor_role, action) values (now() + interval '1 hour', 'task', 'task.dropped')`)
   expect(await reasonOf('clock')).toBe('clock-went-back')
+})
+
+it('names in plain words what each task is about', () => {
+  const areas = new Set<string>(['backup', ...Object.keys(tasks(world.config)).map(areaOf)]) // the backup’s task lands with it
+  expect([...areas].toSorted()).toEqual(Object.keys(taskText).toSorted())
 })

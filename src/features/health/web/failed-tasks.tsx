@@ -8,11 +8,13 @@ import { Button } from '#web/ui/controls.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import screen from '#web/ui/screen.module.css'
 import type { FailedTask } from '../shapes.ts'
+import { areaOf, taskText } from './task-text.ts'
 import { text } from './text.ts'
 
 /** What went wrong in the queue, with why; each runs again or is dropped. */
 export function FailedTasks({ tasks, canRunAll }: { tasks: readonly FailedTask[]; canRunAll: boolean }) {
   const t = useText(text)
+  const areas = useText(taskText)
   const dates = useDates()
   const act = useAct()
   const [dropping, setDropping] = useState<FailedTask | null>(null)
@@ -42,7 +44,7 @@ export function FailedTasks({ tasks, canRunAll }: { tasks: readonly FailedTask[]
         {tasks.map((one) => (
           <li key={one.id} className={screen.entry}>
             <div>
-              <strong>{one.task}</strong>
+              <strong>{areas[areaOf(one.task)] ?? one.task}</strong> · {one.task}
               {one.about && ` · ${one.about}`}
               <p>{one.error}</p>
               <small>
@@ -69,7 +71,7 @@ export function FailedTasks({ tasks, canRunAll }: { tasks: readonly FailedTask[]
       </ul>
       {dropping && (
         <ConfirmDialog
-          title={t.dropTitle({ task: dropping.task })}
+          title={t.dropTitle({ task: areas[areaOf(dropping.task)] ?? dropping.task })}
           danger
           yes={t.drop}
           onConfirm={() => drop(dropping)}
