@@ -160,6 +160,32 @@ create table analytics_counts (
   constraint analytics_counts_pkey PRIMARY KEY (id)
 );
 
+create table api_keys (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  name text not null,
+  role text not null,
+  hash bytea not null,
+  ending text not null,
+  second_factor boolean not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by bigint,
+  constraint api_keys__ending CHECK ((length(ending) = 4)),
+  constraint api_keys__expires_at CHECK ((expires_at > created_at)),
+  constraint api_keys__hash UNIQUE (hash),
+  constraint api_keys__name CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_keys__role CHECK ((role = ANY (ARRAY['admin'::text, 'operation'::text, 'agent'::text]))),
+  constraint api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX api_keys_account ON public.api_keys USING btree (account_id);
+CREATE INDEX api_keys_revoked_by ON public.api_keys USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
+alter table api_keys enable row level security;
+
 create table application_moves (
   id bigint generated always as identity not null,
   application_id bigint not null,
@@ -503,6 +529,7 @@ create table audit (
   hash text,
   salts text[],
   digests text[],
+  api_key_id bigint,
   constraint audit__chained CHECK ((num_nonnulls(place, prev_hash, hash, digests) = ANY (ARRAY[0, 4]))),
   constraint audit__of_three CHECK (((cardinality(digests) = 3) AND (cardinality(salts) = 3))),
   constraint audit_pkey PRIMARY KEY (id)
@@ -515,6 +542,7 @@ CREATE INDEX audit_request ON public.audit USING btree (request_id) WHERE (reque
 CREATE INDEX audit_waiting ON public.audit USING btree (at, id) WHERE (place IS NULL);
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
 CREATE TRIGGER audit_forgets BEFORE UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION audit_forgets();
+CREATE TRIGGER audit_webhooks AFTER INSERT ON public.audit FOR EACH ROW EXECUTE FUNCTION deliver_to_webhooks();
 
 create table audit_chain (
   id integer default 1 not null,
@@ -3174,7 +3202,7 @@ create table notification_choices (
   event text not null,
   in_app boolean not null,
   mail text not null,
-  constraint notification_choices__event CHECK ((event = ANY (ARRAY['audit-fault'::text, 'hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'shortlist-answered'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notification_choices__event CHECK ((event = ANY (ARRAY['webhook-paused'::text, 'audit-fault'::text, 'hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'shortlist-answered'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notification_choices__mail CHECK ((mail = ANY (ARRAY['at-once'::text, 'digest'::text, 'never'::text]))),
   constraint notification_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notification_choices_event_check CHECK ((length(event) <= 40)),
@@ -3193,7 +3221,7 @@ create table notifications (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   candidate_id bigint,
-  constraint notifications__event CHECK ((event = ANY (ARRAY['audit-fault'::text, 'hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'shortlist-answered'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
+  constraint notifications__event CHECK ((event = ANY (ARRAY['webhook-paused'::text, 'audit-fault'::text, 'hours-sent'::text, 'hours-queried'::text, 'hours-approved'::text, 'hours-missing'::text, 'assignment-ending'::text, 'assignment-supplier'::text, 'shortlist-answered'::text, 'company-file-shared'::text, 'interview-answered'::text, 'calendar-invited'::text, 'calendar-answered'::text, 'calendar-reminder'::text, 'reminders-due'::text, 'invoice-turned-down'::text, 'order-paid-late'::text, 'credits-ending'::text, 'supplier-document'::text, 'supplier-status'::text, 'supplier-account'::text, 'candidate-wrote'::text, 'agency-wrote'::text, 'file-shared'::text, 'enquiry-received'::text, 'answers-due'::text, 'answer-put-off'::text, 'saved-job-closing'::text, 'next-step-due'::text, 'job-awaits-approval'::text, 'job-decided'::text, 'job-opened'::text, 'document-ending'::text, 'document-sent'::text, 'gates-changed'::text, 'application-received'::text, 'application-withdrawn'::text, 'job-expired'::text, 'candidate-moved'::text, 'application-moved'::text, 'colleague-mentioned'::text, 'records-read'::text, 'right-to-work-due'::text]))),
   constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint notifications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
   constraint notifications_event_check CHECK ((length(event) <= 40)),
@@ -3972,6 +4000,71 @@ create table second_factors (
 CREATE INDEX second_factors_account ON public.second_factors USING btree (account_id);
 CREATE TRIGGER account_changed AFTER INSERT OR DELETE ON public.second_factors FOR EACH ROW EXECUTE FUNCTION account_changed();
 
+create table setting_changes (
+  id bigint generated always as identity not null,
+  setting text not null,
+  before jsonb not null,
+  after jsonb not null,
+  changed_by bigint,
+  changed_at timestamp with time zone not null,
+  constraint setting_changes__setting CHECK ((length(setting) <= 40)),
+  constraint setting_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint setting_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX setting_changes_changed_by ON public.setting_changes USING btree (changed_by);
+
+create table setting_values (
+  id integer default 1 not null,
+  countries text[] default '{GB,FR}'::text[] not null,
+  working_days text[] default '{monday,tuesday,wednesday,thursday,friday}'::text[] not null,
+  promise_days integer default 5 not null,
+  approvers text default 'admins'::text not null,
+  second_factor_required boolean default false not null,
+  mail_from_name text,
+  mail_from_address text,
+  mail_signature_en text default ''::text not null,
+  mail_signature_fr text default ''::text not null,
+  candidate_months integer default 24 not null,
+  unsuccessful_months_gb integer default 6 not null,
+  unsuccessful_months_fr integer default 3 not null,
+  archived_candidate_months integer default 24 not null,
+  archived_job_months integer default 24 not null,
+  archived_user_months integer default 12 not null,
+  employer_months_gb integer default 72 not null,
+  employer_months_fr integer default 60 not null,
+  supplier_months_gb integer default 72 not null,
+  supplier_months_fr integer default 120 not null,
+  quarantine_days integer default 30 not null,
+  enquiry_months integer default 12 not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint setting_values__approvers CHECK ((approvers = ANY (ARRAY['admins'::text, 'colleagues'::text]))),
+  constraint setting_values__archived_candidate_months CHECK (((archived_candidate_months >= 1) AND (archived_candidate_months <= 24))),
+  constraint setting_values__archived_job_months CHECK (((archived_job_months >= 1) AND (archived_job_months <= 120))),
+  constraint setting_values__archived_user_months CHECK (((archived_user_months >= 1) AND (archived_user_months <= 120))),
+  constraint setting_values__candidate_months CHECK (((candidate_months >= 1) AND (candidate_months <= 24))),
+  constraint setting_values__countries CHECK ((countries <@ ARRAY['GB'::text, 'FR'::text])),
+  constraint setting_values__employer_months_fr CHECK (((employer_months_fr >= 1) AND (employer_months_fr <= 240))),
+  constraint setting_values__employer_months_gb CHECK (((employer_months_gb >= 1) AND (employer_months_gb <= 240))),
+  constraint setting_values__enquiry_months CHECK (((enquiry_months >= 1) AND (enquiry_months <= 36))),
+  constraint setting_values__id CHECK ((id = 1)),
+  constraint setting_values__mail_from_address CHECK ((length(mail_from_address) <= 254)),
+  constraint setting_values__mail_from_name CHECK ((length(mail_from_name) <= 80)),
+  constraint setting_values__mail_signature_en CHECK ((length(mail_signature_en) <= 300)),
+  constraint setting_values__mail_signature_fr CHECK ((length(mail_signature_fr) <= 300)),
+  constraint setting_values__promise_days CHECK (((promise_days >= 1) AND (promise_days <= 7))),
+  constraint setting_values__quarantine_days CHECK (((quarantine_days >= 1) AND (quarantine_days <= 90))),
+  constraint setting_values__some_country CHECK ((cardinality(countries) > 0)),
+  constraint setting_values__some_day CHECK ((cardinality(working_days) > 0)),
+  constraint setting_values__supplier_months_fr CHECK (((supplier_months_fr >= 1) AND (supplier_months_fr <= 240))),
+  constraint setting_values__supplier_months_gb CHECK (((supplier_months_gb >= 1) AND (supplier_months_gb <= 240))),
+  constraint setting_values__unsuccessful_months_fr CHECK (((unsuccessful_months_fr >= 1) AND (unsuccessful_months_fr <= 24))),
+  constraint setting_values__unsuccessful_months_gb CHECK (((unsuccessful_months_gb >= 1) AND (unsuccessful_months_gb <= 24))),
+  constraint setting_values__working_days CHECK ((working_days <@ ARRAY['monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text, 'sunday'::text])),
+  constraint setting_values_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER tell_of_settings AFTER UPDATE ON public.setting_values FOR EACH STATEMENT EXECUTE FUNCTION tell_of_settings();
+
 create table settings (
   name text not null,
   value jsonb not null,
@@ -4599,6 +4692,53 @@ CREATE INDEX waiting_addresses_mailbox ON public.waiting_addresses USING btree (
 CREATE INDEX waiting_addresses_untold ON public.waiting_addresses USING btree (id) WHERE ((confirmed_at IS NOT NULL) AND (told_at IS NULL));
 alter table waiting_addresses enable row level security;
 
+create table webhook_deliveries (
+  id bigint generated always as identity not null,
+  webhook_id bigint not null,
+  event text not null,
+  kind text not null,
+  record_id bigint,
+  occurred_at timestamp with time zone not null,
+  status text default 'waiting'::text not null,
+  tries integer default 0 not null,
+  tried_at timestamp with time zone,
+  next_try_at timestamp with time zone,
+  response_code integer,
+  took_ms integer,
+  fault text,
+  version integer default 1 not null,
+  constraint webhook_deliveries__fault CHECK ((fault = ANY (ARRAY['address-private'::text, 'name-unknown'::text, 'timeout'::text, 'redirect'::text, 'certificate'::text, 'unreachable'::text, 'refused'::text]))),
+  constraint webhook_deliveries__status CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_occurred ON public.webhook_deliveries USING btree (occurred_at);
+CREATE INDEX webhook_deliveries_webhook ON public.webhook_deliveries USING btree (webhook_id, id DESC);
+alter table webhook_deliveries enable row level security;
+
+create table webhooks (
+  id bigint generated always as identity not null,
+  name text not null,
+  url text not null,
+  events text[] not null,
+  secret_version integer default 1 not null,
+  secret_changed_at timestamp with time zone,
+  paused_at timestamp with time zone,
+  pause_reason text,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint webhooks__events CHECK ((cardinality(events) > 0)),
+  constraint webhooks__name CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint webhooks__pause_reason CHECK ((pause_reason = ANY (ARRAY['by-hand'::text, 'failing'::text, 'gone'::text]))),
+  constraint webhooks__paused CHECK (((paused_at IS NULL) = (pause_reason IS NULL))),
+  constraint webhooks__url CHECK (((length(url) >= 10) AND (length(url) <= 500))),
+  constraint webhooks_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint webhooks_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhooks_created_by ON public.webhooks USING btree (created_by) WHERE (created_by IS NOT NULL);
+alter table webhooks enable row level security;
+
 create view held_documents with (security_invoker=true) as
  SELECT documents.candidate_id,
     documents.id AS document_id,
@@ -5210,6 +5350,25 @@ AS $function$
   select k.withdrawn_at is null and (k.country <> 'GB' or k.file_id is not null or not exists (
     select from applications a where a.candidate_id = k.candidate_id and a.stage in ('offer', 'placed', 'completed', 'ended_early')))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.deliver_to_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare delivery bigint;
+begin
+  for delivery in
+    insert into webhook_deliveries (webhook_id, event, kind, record_id, occurred_at)
+      select w.id, new.action, coalesce(new.object_type, split_part(new.action, '.', 1)), new.object_id, new.at
+        from webhooks w where w.paused_at is null and new.action = any(w.events)
+      returning id
+  loop
+    perform enqueue_quietly('webhooks.deliver', json_build_object('deliveryId', delivery), null);
+  end loop;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.digits_apart(a text, b text)
  RETURNS boolean
@@ -6776,6 +6935,15 @@ CREATE OR REPLACE FUNCTION public.tell_of_maintenance()
 AS $function$
 begin
   perform pg_notify('maintenance', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('settings', '');
   return null;
 end $function$;
 

@@ -113,6 +113,21 @@ export interface AnalyticsCounts {
   supply: Json;
 }
 
+export interface ApiKeys {
+  accountId: number;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  ending: string;
+  expiresAt: ColumnType<string, Date | string, Date | string> | null;
+  hash: Buffer;
+  id: Generated<number>;
+  lastUsedAt: ColumnType<string, Date | string, Date | string> | null;
+  name: string;
+  revokedAt: ColumnType<string, Date | string, Date | string> | null;
+  revokedBy: number | null;
+  role: 'admin' | 'operation' | 'agent';
+  secondFactor: boolean;
+}
+
 export interface ApplicationMoves {
   applicationId: number;
   before: Json | null;
@@ -272,6 +287,7 @@ export interface Audit {
   action: string;
   actorId: number | null;
   actorRole: string;
+  apiKeyId: number | null;
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   changes: Json | null;
   digests: string[] | null;
@@ -1721,7 +1737,7 @@ export interface Migrations {
 
 export interface NotificationChoices {
   accountId: number;
-  event: 'audit-fault' | 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'shortlist-answered' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'webhook-paused' | 'audit-fault' | 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'shortlist-answered' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   inApp: boolean;
   mail: 'at-once' | 'digest' | 'never';
 }
@@ -1731,7 +1747,7 @@ export interface Notifications {
   awaitsDigest: boolean;
   candidateId: number | null;
   createdAt: ColumnType<string, Date | string, Date | string>;
-  event: 'audit-fault' | 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'shortlist-answered' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
+  event: 'webhook-paused' | 'audit-fault' | 'hours-sent' | 'hours-queried' | 'hours-approved' | 'hours-missing' | 'assignment-ending' | 'assignment-supplier' | 'shortlist-answered' | 'company-file-shared' | 'interview-answered' | 'calendar-invited' | 'calendar-answered' | 'calendar-reminder' | 'reminders-due' | 'invoice-turned-down' | 'order-paid-late' | 'credits-ending' | 'supplier-document' | 'supplier-status' | 'supplier-account' | 'candidate-wrote' | 'agency-wrote' | 'file-shared' | 'enquiry-received' | 'answers-due' | 'answer-put-off' | 'saved-job-closing' | 'next-step-due' | 'job-awaits-approval' | 'job-decided' | 'job-opened' | 'document-ending' | 'document-sent' | 'gates-changed' | 'application-received' | 'application-withdrawn' | 'job-expired' | 'candidate-moved' | 'application-moved' | 'colleague-mentioned' | 'records-read' | 'right-to-work-due';
   id: Generated<number>;
   inApp: boolean;
   path: string;
@@ -2165,10 +2181,46 @@ export interface SecondFactors {
   secret: Buffer;
 }
 
+export interface SettingChanges {
+  after: Json;
+  before: Json;
+  changedAt: ColumnType<string, Date | string, Date | string>;
+  changedBy: number | null;
+  id: Generated<number>;
+  setting: string;
+}
+
 export interface Settings {
   name: string;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   value: Json;
+}
+
+export interface SettingValues {
+  approvers: Generated<'admins' | 'colleagues'>;
+  archivedCandidateMonths: Generated<number>;
+  archivedJobMonths: Generated<number>;
+  archivedUserMonths: Generated<number>;
+  candidateMonths: Generated<number>;
+  countries: Generated<('GB' | 'FR')[]>;
+  employerMonthsFr: Generated<number>;
+  employerMonthsGb: Generated<number>;
+  enquiryMonths: Generated<number>;
+  id: Generated<number>;
+  mailFromAddress: string | null;
+  mailFromName: string | null;
+  mailSignatureEn: Generated<string>;
+  mailSignatureFr: Generated<string>;
+  promiseDays: Generated<number>;
+  quarantineDays: Generated<number>;
+  secondFactorRequired: Generated<boolean>;
+  supplierMonthsFr: Generated<number>;
+  supplierMonthsGb: Generated<number>;
+  unsuccessfulMonthsFr: Generated<number>;
+  unsuccessfulMonthsGb: Generated<number>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+  workingDays: Generated<('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[]>;
 }
 
 export interface ShortlistEntries {
@@ -2516,6 +2568,37 @@ export interface WaitingAddresses {
   toldAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface WebhookDeliveries {
+  event: string;
+  fault: 'address-private' | 'name-unknown' | 'timeout' | 'redirect' | 'certificate' | 'unreachable' | 'refused' | null;
+  id: Generated<number>;
+  kind: string;
+  nextTryAt: ColumnType<string, Date | string, Date | string> | null;
+  occurredAt: ColumnType<string, Date | string, Date | string>;
+  recordId: number | null;
+  responseCode: number | null;
+  status: Generated<'waiting' | 'delivered' | 'failed'>;
+  tookMs: number | null;
+  triedAt: ColumnType<string, Date | string, Date | string> | null;
+  tries: Generated<number>;
+  version: Generated<number>;
+  webhookId: number;
+}
+
+export interface Webhooks {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: number | null;
+  events: string[];
+  id: Generated<number>;
+  name: string;
+  pausedAt: ColumnType<string, Date | string, Date | string> | null;
+  pauseReason: 'by-hand' | 'failing' | 'gone' | null;
+  secretChangedAt: ColumnType<string, Date | string, Date | string> | null;
+  secretVersion: Generated<number>;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   accountingAccounts: AccountingAccounts;
   accountProviders: AccountProviders;
@@ -2523,6 +2606,7 @@ export interface DB {
   agency: Agency;
   agencyChanges: AgencyChanges;
   analyticsCounts: AnalyticsCounts;
+  apiKeys: ApiKeys;
   applicationMoves: ApplicationMoves;
   applications: Applications;
   applicationStages: ApplicationStages;
@@ -2666,7 +2750,9 @@ export interface DB {
   savedJobs: SavedJobs;
   secondFactorRequests: SecondFactorRequests;
   secondFactors: SecondFactors;
+  settingChanges: SettingChanges;
   settings: Settings;
+  settingValues: SettingValues;
   shortlistEntries: ShortlistEntries;
   shortlists: Shortlists;
   shortlistTimes: ShortlistTimes;
@@ -2693,4 +2779,6 @@ export interface DB {
   users: Users;
   views: Views;
   waitingAddresses: WaitingAddresses;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }
