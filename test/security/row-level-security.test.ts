@@ -423,6 +423,7 @@ describe('tables with personal data', () => {
       views: [],
       functions: [
         'application_stages_refresh',
+        'deliver_to_webhooks',
         'directory_size',
         'directory_towns',
         'enqueue',
