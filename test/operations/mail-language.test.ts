@@ -24,7 +24,7 @@ import { applyAsGuest, cvFile, guest, jobBody, leeds, makeJob } from '#test/supp
 import { runQueued } from '#test/support/queued.ts'
 import { runs } from '#test/support/sql.ts'
 import { settle } from '#test/support/send-due-mail.ts'
-import { shopIsBuilt } from '#test/support/shop.ts'
+import { openShop, shopIsBuilt } from '#test/support/shop.ts'
 import { inDays, makeProduct, makeSession, place } from '#test/support/orders.ts'
 import { isForeign, slipsIn, slipsInMail } from '#test/support/language-checks.ts'
 import { lateInvoice } from '#test/support/late-invoices.ts'
@@ -666,7 +666,7 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
       await (await example('joinWaitingList')())()
       await runs(world, 'update waiting_addresses set confirmed_at = now()')
       await shopIsBuilt(world, true)
-      await (await world.as('admin')).put('/shop/opening', {})
+      await openShop(world)
       return () => task('waitingList.tell')
     },
   ],

@@ -510,7 +510,6 @@ export const rights: Record<string, string> = {
   'GET /shop': 'public',
   'GET /shop/products': 'public',
   'GET /shop/products/{sku}': 'public',
-  'PUT /shop/opening': 'admin',
   'PATCH /site-packs/{sitePackId}': 'agency',
   'GET /site-packs/{sitePackId}/badges': 'agency',
   'GET /site-packs/{sitePackId}/openings': 'agency',

@@ -16,7 +16,11 @@ import {
 } from './life.ts'
 import { jobStatuses } from './rules.ts'
 
-const [admin, operation, agent] = [{ role: 'admin' }, { role: 'operation' }, { role: 'agent' }] as const
+const [admin, operation, agent] = (['admin', 'operation', 'agent'] as const).map((role) => ({ role, uid: role })) as [
+  { role: 'admin'; uid: string },
+  { role: 'operation'; uid: string },
+  { role: 'agent'; uid: string },
+]
 const pay = { min: 2200, max: 2600, unit: 'hour', currency: 'GBP' } as const
 const plain = { employerId: 1, showEmployer: true, chargeRate: null, pay, approvedAt: null }
 const confidential = { ...plain, showEmployer: false }
@@ -113,11 +117,13 @@ describe.each(requests)('to %s', (name, why, from, otherwise) => {
   })
 })
 
-it('only administrators decide, and only what waits', () => {
-  expect(whyNotDecide(admin, { status: 'pending_approval' })).toBeNull()
-  expect(whyNotDecide(operation, { status: 'pending_approval' })).toBe('job-admins-approve')
-  expect(whyNotDecide(operation, { status: 'pending_approval' }, 'colleagues')).toBeNull()
-  expect(whyNotDecide(admin, { status: 'draft' })).toBe('job-not-awaiting-approval')
+it('administrators decide, or another recruiter where the settings say so, and only what waits', () => {
+  const asked = { status: 'pending_approval', approvalAskedByUid: operation.uid } as const
+  expect(whyNotDecide(admin, { ...asked, approvalAskedByUid: admin.uid })).toBeNull()
+  expect(whyNotDecide(operation, asked)).toBe('job-admins-approve')
+  expect(whyNotDecide(operation, asked, 'colleagues')).toBe('job-asked-by-you')
+  expect(whyNotDecide({ ...operation, uid: 'colleague' }, asked, 'colleagues')).toBeNull()
+  expect(whyNotDecide(admin, { ...asked, status: 'draft' })).toBe('job-not-awaiting-approval')
   expect(whyNotOpen(admin, { ...confidential, status: 'pending_approval' })).toBeNull()
 })
 

@@ -20,6 +20,7 @@ export type JobRefusal =
   | 'job-not-over'
   | 'job-awaits-approval'
   | 'job-admins-approve'
+  | 'job-asked-by-you'
   | 'job-needs-approval'
   | 'job-not-awaiting-approval'
   | 'job-not-waiting'
@@ -92,11 +93,16 @@ export function openingFault(opensAt: Date, now: Date): 'opens-in-past' | 'opens
   return dayOf(opensAt) > addDays(dayOf(now), longestOpenDays) ? 'opens-too-late' : null
 }
 
-/** Why this person cannot say yes or no to putting this job online; the settings say whether recruiters may, too. */
-export function whyNotDecide(actor: Asking, job: Standing, approvers: Approvers = 'admins'): JobRefusal | null {
+/** Why this person cannot say yes or no to putting this job online; where the settings let recruiters, never on what they asked for themselves. */
+export function whyNotDecide(
+  actor: Pick<Actor, 'role' | 'uid'>,
+  job: Standing & { approvalAskedByUid: string | null },
+  approvers: Approvers = 'admins',
+): JobRefusal | null {
   if (!worksHere(actor)) return 'permission-denied'
   if (actor.role !== 'admin' && approvers === 'admins') return 'job-admins-approve'
-  return job.status === 'pending_approval' ? null : 'job-not-awaiting-approval'
+  if (job.status !== 'pending_approval') return 'job-not-awaiting-approval'
+  return actor.role !== 'admin' && job.approvalAskedByUid === actor.uid ? 'job-asked-by-you' : null
 }
 
 /** Why this person cannot take this job back to the drafts before it opens. */

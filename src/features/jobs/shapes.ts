@@ -181,6 +181,7 @@ export const job = z
     chargeRate: chargeRate.nullable(),
     status: z.enum(jobStatuses),
     opensAt: moment.nullable().describe('Scheduled: when it goes online; waiting for approval: when it was asked to'),
+    approvalAskedByUid: z.string().max(128).nullable(),
     approvalAskedByName: z.string().max(256).nullable(),
     approver: z
       .object({ id, name: z.string().max(256) })

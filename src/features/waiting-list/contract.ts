@@ -34,15 +34,6 @@ export const waiting = contract({
     response: shop,
     summary: 'Read whether the shop is open',
   },
-  openShop: {
-    method: 'PUT',
-    path: '/shop/opening',
-    access: ['admin'],
-    audit: 'shop.opened',
-    response: waitingList,
-    errors: ['shop-not-there'],
-    summary: 'Open the shop; everyone waiting for it is emailed once',
-  },
   findWaitingList: {
     method: 'GET',
     path: '/waiting-list',

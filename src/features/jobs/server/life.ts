@@ -91,19 +91,11 @@ export async function withdrawJob(at: WriteContext, jobId: number, version: numb
   return findJob(at.db, jobId)
 }
 
-/** Recruiters decide where the settings let them, and never on what they asked for themselves. */
-async function refuseDeciding({ db, actor }: WriteContext, job: Job): Promise<void> {
-  refuse(whyNotDecide(actor, job, settings().approvers))
-  if (actor.role === 'admin') return
-  const { approvalAskedBy } = await db.selectFrom('jobs').select('approvalAskedBy').where('id', '=', job.id).executeTakeFirstOrThrow()
-  if (approvalAskedBy === actor.id) throw new Problem(409, 'job-asked-by-you')
-}
-
 /** Somebody who may approve lets a job go online, at once or when it was asked to. */
 export async function approveJob(at: WriteContext, jobId: number, version: number): Promise<Job> {
   const { db, actor, now } = at
   const current = await lockJob(at, jobId, version)
-  await refuseDeciding(at, current)
+  refuse(whyNotDecide(at.actor, current, settings().approvers))
   const later = current.opensAt && new Date(current.opensAt) > now ? new Date(current.opensAt) : null
   assertSound({ ...fieldsOf(current), ...lawOf(current.place) }, later ?? now)
   refuseGaps(current, (await checkReferences(db, fieldsOf(current))).employer)
@@ -118,7 +110,7 @@ export async function approveJob(at: WriteContext, jobId: number, version: numbe
 export async function refuseJob(at: WriteContext, jobId: number, version: number, reason: string): Promise<Job> {
   const { db, audit } = at
   const current = await lockJob(at, jobId, version)
-  await refuseDeciding(at, current)
+  refuse(whyNotDecide(at.actor, current, settings().approvers))
   await setStatus(db, jobId, { status: 'draft', opensAt: null, refusalReason: reason, ...nextVersion(at, current) })
   audit({ objectId: jobId, reason })
   await tellAsker(at, current, (locale) => say(problemText, locale).nowRefused({ job: current.title, reason }))

@@ -210,6 +210,7 @@ export function forStaff(rows: ReturnType<typeof jobsWithPlaces>) {
       ...agencys,
       'owner.displayName as ownerName',
       'editor.displayName as updatedByName',
+      'asker.uid as approvalAskedByUid',
       'asker.displayName as approvalAskedByName',
       'approver.displayName as approvedByName',
       sql<Job['approver']>`case when chosen.id is not null
@@ -226,6 +227,7 @@ export function asSeenBy(actor: Pick<Actor, 'role'>): <Row extends Job | JobRow>
     contact: null,
     ...(!(job.showAddress && job.showEmployer) && { siteName: null, siteAddress: null, sitePostcode: null }),
     chargeRate: null,
+    approvalAskedByUid: null,
     approvalAskedByName: null,
     approver: null,
     approvedByName: null,

@@ -39,6 +39,7 @@ type Known = Pick<
   | 'chargeRate'
   | 'pay'
   | 'approvedAt'
+  | 'approvalAskedByUid'
   | 'approver'
   | 'closesOn'
   | 'openings'
@@ -49,7 +50,7 @@ type Reasoned = (typeof reasoned)[number]
 type JobAction = 'publish' | 'resume' | 'relist' | 'approve' | 'withdraw' | 'copy' | 'share' | 'archive' | Reasoned
 
 /** What this person may do with the job as it stands, what comes next first. */
-export function actionsOf(me: Pick<Actor, 'role'>, job: Known, approvers?: Approvers): JobAction[] {
+export function actionsOf(me: Pick<Actor, 'role' | 'uid'>, job: Known, approvers?: Approvers): JobAction[] {
   const may = (action: JobAction, why: string | null) => (why === null ? [action] : [])
   const opening = job.status === 'on_hold' ? 'resume' : job.status === 'draft' || job.status === 'scheduled' ? 'publish' : 'relist'
   const isPending = job.status === 'pending_approval'

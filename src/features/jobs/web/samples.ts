@@ -91,6 +91,7 @@ export const job: Job = {
   chargeRate: 3400,
   status: 'open',
   opensAt: null,
+  approvalAskedByUid: null,
   approvalAskedByName: null,
   approver: null,
   approvedByName: null,

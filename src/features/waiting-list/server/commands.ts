@@ -4,11 +4,11 @@ import { sendLetter } from '#server/letters.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import { Problem } from '#shared/problem.ts'
 import { isFresh, useStamp } from '../../enquiries/server/stamp.ts'
-import type { Joining, WaitingList } from '../contract.ts'
+import type { Joining } from '../contract.ts'
 import { keptDays, mostAskedADay } from '../rules.ts'
 import { addressIdIn, linkTo } from './link.ts'
 import { waitingLetters } from './letters.ts'
-import { daysBefore, findWaitingAddress, findWaitingList, shopIsOpen, unconfirmedSince } from './queries.ts'
+import { daysBefore, findWaitingAddress, shopIsOpen, unconfirmedSince } from './queries.ts'
 
 /**
  * Asks an address to confirm that it waits. Whether it may be written to, waits already or was asked often enough, is said to nobody: the
@@ -79,8 +79,8 @@ export async function removeWaitingAddress({ db, config, audit }: WriteContext, 
   audit({ objectId: id })
 }
 
-/** Opens the shop, once there is one; those who wait are told by a task. Opening it again changes nothing. */
-export async function openShop({ db, now }: WriteContext): Promise<WaitingList> {
+/** Opens the shop, once there is one, as the settings say; those who wait are told by a task. Opening it again changes nothing. */
+export async function openShop({ db, now }: Pick<WriteContext, 'db' | 'now'>): Promise<void> {
   const { rows } = await sql<{ isBuilt: boolean }>`select shop_is_built() as "isBuilt"`.execute(db)
   if (!rows[0]?.isBuilt) throw new Problem(409, 'shop-not-there')
   await db
@@ -88,7 +88,6 @@ export async function openShop({ db, now }: WriteContext): Promise<WaitingList> 
     .values({ feature: 'shop', openedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return findWaitingList(db, now)
 }
 
 /** Closes it to visitors; orders that were placed go on. */

@@ -14,7 +14,6 @@ export const waitingDeclares = declares({
   },
   problems: text,
   actions: words({
-    'shop.opened': { en: 'Opened the shop', fr: 'A ouvert la boutique' },
     'waiting-address.added': { en: 'Joined the shop’s waiting list', fr: 'S’est inscrit sur la liste d’attente de la boutique' },
     'waiting-address.confirmed': {
       en: 'Confirmed a place on the shop’s waiting list',

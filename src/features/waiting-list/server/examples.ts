@@ -1,6 +1,5 @@
 import { runs } from '#test/support/sql.ts'
 import { stampOf } from '../../enquiries/server/stamp.ts'
-import { shopIsBuilt } from '#test/support/shop.ts'
 import type { waiting } from '../contract.ts'
 import type { World } from '#test/support/app.ts'
 import type { ExamplesOf } from '#test/support/operation-examples.ts'
@@ -38,11 +37,5 @@ export function examples(world: World): ExamplesOf<typeof waiting> {
     },
     confirmWaitingAddress: waitingAddress,
     removeWaitingAddress: waitingAddress,
-    openShop: async (colleague) => {
-      const by = await world.as('admin', colleague)
-      await shopIsBuilt(world, true)
-      await runs(world, 'delete from site_features')
-      return { by, input: {}, sideEffects: () => ({ on: null, topics: [] }) }
-    },
   }
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/handler-context.ts'
 import { worksHere } from '#shared/roles.ts'
 import type { waiting } from '../contract.ts'
-import { confirmWaitingAddress, joinWaitingList, openShop, removeWaitingAddress } from './commands.ts'
+import { confirmWaitingAddress, joinWaitingList, removeWaitingAddress } from './commands.ts'
 import { findWaitingAddress, findWaitingList, shopIsOpen } from './queries.ts'
 
 export const waitingHandlers: Handlers<typeof waiting> = {
@@ -9,7 +9,6 @@ export const waitingHandlers: Handlers<typeof waiting> = {
     const isOpen = await shopIsOpen(db)
     return { isOpen, mayEnter: isOpen || worksHere(actor) }
   },
-  openShop: (_input, at) => openShop(at),
   findWaitingList: (_input, { db, now }) => findWaitingList(db, now),
   joinWaitingList: ({ body }, at) => joinWaitingList(at, body),
   findWaitingAddress: ({ token }, at) => findWaitingAddress(at, token),

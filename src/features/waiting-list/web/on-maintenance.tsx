@@ -1,12 +1,10 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { api } from '#web/api.ts'
+import { toSettingsTab } from '#shared/screens.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useAt, useText } from '#web/text.tsx'
-import { useAct } from '#web/ui/act.ts'
-import { AnchorButton } from '#web/ui/controls.tsx'
-import { ActionButton } from '#web/ui/action-button.tsx'
+import { AnchorButton, LinkButton } from '#web/ui/controls.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import css from '#web/ui/screen.module.css'
 import { text } from './text.ts'
@@ -19,21 +17,20 @@ export const handle: ScreenFor = { roles: ['admin'] }
 export default function OnMaintenance({ loaderData: { isOpen, waiting, unconfirmed, told } }: Screen<typeof load>) {
   const t = useText(text)
   const at = useAt()
-  const act = useAct()
   return (
     <div className={css.form}>
       <section className={css.card} aria-labelledby="shop">
         <h2 id="shop">{t.title}</h2>
         <p>{isOpen ? t.open : t.closed}</p>
         <Facts of={[[t.waiting, waiting], [t.unconfirmed, unconfirmed], ...(isOpen ? ([[t.told, told]] as [string, number][]) : [])]} />
-        {!isOpen && (
-          <div className={css.actions}>
-            <ActionButton onClick={() => act(() => api.put('/shop/opening', {}), t.opened)}>{t.openShop}</ActionButton>
+        <div className={css.actions}>
+          <LinkButton to={toSettingsTab('shop')}>{t.inSettings}</LinkButton>
+          {!isOpen && (
             <AnchorButton href={at('/coming-soon')} target="_blank" rel="noreferrer">
               {t.look}
             </AnchorButton>
-          </div>
-        )}
+          )}
+        </div>
       </section>
     </div>
   )

@@ -10,10 +10,6 @@ export const text = words({
   waiting: { en: 'Waiting', fr: 'En attente' },
   unconfirmed: { en: 'Not confirmed yet', fr: 'Pas encore confirmées' },
   told: { en: 'Notified', fr: 'Prévenues' },
-  openShop: { en: 'Open the shop', fr: 'Ouvrir la boutique' },
-  opened: {
-    en: 'The shop is open; everyone waiting gets an email',
-    fr: 'La boutique est ouverte ; chaque adresse en attente reçoit un e-mail',
-  },
+  inSettings: { en: 'Open or close it in the settings', fr: 'L’ouvrir ou la fermer dans les paramètres' },
   look: { en: 'See the page', fr: 'Voir la page' },
 })
