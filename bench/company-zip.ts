@@ -8,6 +8,7 @@ import { Readable } from 'node:stream'
 import type { AddressInfo } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { zipFiles } from '../src/server/sheets/zip.ts'
+import { readFrom } from '../src/server/storage.ts'
 
 const mb = 1_048_576
 const openFiles = () => readdirSync('/proc/self/fd').length
@@ -15,14 +16,14 @@ const openFiles = () => readdirSync('/proc/self/fd').length
 /** 1 GB in ten files, sent as a zip file over HTTP: how long, how much memory, and what an aborted download leaves open. */
 export async function measureCompanyZip(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-zip-'))
-  const files = Array.from({ length: 10 }, (_, i) => ({ name: `Folder/file ${i}.bin`, path: join(folder, String(i)) }))
+  const files = Array.from({ length: 10 }, (_, i) => ({ name: `Folder/file ${i}.bin`, sha256: join(folder, String(i)) }))
   try {
-    for (const { path } of files) {
+    for (const { sha256: path } of files) {
       await using file = await open(path, 'w')
       for (let i = 0; i < 100; i++) await file.write(i % 2 ? randomBytes(mb) : Buffer.alloc(mb, `Rules of the site ${i}\n`))
     }
     const server = createServer((_request, reply) => {
-      const stream = Readable.from(zipFiles(files), { objectMode: false })
+      const stream = Readable.from(zipFiles({ read: readFrom }, files), { objectMode: false })
       reply.once('close', () => stream.destroy())
       stream.pipe(reply)
     }).listen(0)

@@ -13,6 +13,7 @@ import { type Config, ConfigError } from '#server/config.ts'
 import { type Database, inTransaction, openDatabase } from '#server/db.ts'
 import { borrowPostgres } from '#server/postgres/borrow.ts'
 import { readSecrets } from '#server/secrets.ts'
+import { readFrom, pathOfContent } from '#server/storage.ts'
 import { erasePerson } from '../../src/declared.ts'
 import { endAllSessions } from '../../src/features/identity/server/sessions/sessions.ts'
 import { applyLedger } from '../../src/features/privacy/server/apply-ledger.ts'
@@ -64,7 +65,13 @@ async function backUp(config: Config, to: string): Promise<string> {
 }
 
 async function backUpInto({ kysely, pool }: Database, place: Place, config: Config): Promise<Made> {
-  const { name, ...made } = await makeBackup(pool, place, config, new Date())
+  const { name, ...made } = await makeBackup(
+    pool,
+    { read: (sha256: string) => readFrom(pathOfContent(config.dataDir, sha256)) },
+    place,
+    config,
+    new Date(),
+  )
   await writeLine(kysely, { id: null, role: 'command-line' }, { action: 'backup.made', changes: { name, ...made } })
   return { name, ...made }
 }

@@ -86,21 +86,21 @@ describe('a stored file', () => {
     for (const _ of ['once', 'again']) {
       const { path } = await storage.receive(chunks('bricklayer'))
       await storage.keep(path, hash)
-      inodes.push(statSync(storage.pathOf(hash)).ino)
+      inodes.push(statSync(await storage.localPath(hash)).ino)
     }
     expect(inodes[1]).toBe(inodes[0])
-    expect(storage.pathOf(hash)).toBe(join(dataDir, 'files', hash.slice(0, 2), hash))
-    expect(readFileSync(storage.pathOf(hash), 'utf8')).toBe('bricklayer')
-    expect(await all(storage.contents())).toEqual([{ sha256: hash, writtenAtMs: statSync(storage.pathOf(hash)).mtimeMs }])
+    expect(await storage.localPath(hash)).toBe(join(dataDir, 'files', hash.slice(0, 2), hash))
+    expect(readFileSync(await storage.localPath(hash), 'utf8')).toBe('bricklayer')
+    expect(await all(storage.contents())).toEqual([{ sha256: hash, writtenAtMs: statSync(await storage.localPath(hash)).mtimeMs }])
     expect(waiting()).toHaveLength(2) // whoever received them removes them
     await storage.remove(hash)
-    expect([existsSync(storage.pathOf(hash)), await all(storage.contents())]).toEqual([false, []])
+    expect([existsSync(await storage.localPath(hash)), await all(storage.contents())]).toEqual([false, []])
     await expect(storage.remove(hash)).resolves.toBeUndefined()
   })
   it('survives a power cut: it and its folders are flushed', async () => {
     const { storage, dataDir } = await opened()
     const { path, sha256: hash } = await storage.receive(chunks('bricklayer'))
-    const target = storage.pathOf(hash)
+    const target = await storage.localPath(hash)
     const flushed: { inode: number; isInPlace: boolean }[] = []
     await using any = await open(path)
     const handles = Object.getPrototypeOf(any) as FileHandle

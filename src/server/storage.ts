@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { access, constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Problem } from '#shared/problem.ts'
@@ -27,7 +28,10 @@ export type Storage = {
   keep(path: string, sha256: string): Promise<void>
   /** Stores bytes that were made here (demo data, generated documents). */
   keepBytes(bytes: Uint8Array): Promise<{ sha256: string; size: number }>
-  pathOf(sha256: string): string
+  /** Where the whole content lies on this disk; it may have to come from elsewhere first. */
+  localPath(sha256: string): Promise<string>
+  /** The content from its first byte to its last, opened when it is asked for; null where it is no more. */
+  read(sha256: string): Promise<{ size: number; content: AsyncIterable<Buffer> } | null>
   /** All that is in place. */
   contents(): AsyncIterable<{ sha256: string; writtenAtMs: number }>
   remove(sha256: string): Promise<void>
@@ -140,7 +144,8 @@ export async function openStorage({ dataDir, diskReserveMb, databaseUrl }: Setti
   return {
     receive,
     keep,
-    pathOf,
+    localPath: async (sha256) => pathOf(sha256),
+    read: (sha256) => readFrom(pathOf(sha256)),
     contents,
     room,
     sweep,
@@ -188,6 +193,12 @@ export function isLow({ freeBytes, reserveBytes }: Omit<Room, 'usedBytes'>): boo
 /** A twentieth of the disk, at most 1 GB, which is as far as PostgreSQL's log grows; at least four segments of that log. */
 export function usualReserve(diskBytes: number): number {
   return Math.min(1000 * mb, Math.max(64 * mb, diskBytes / 20))
+}
+
+/** What lies there, as a stream; null where nothing does. */
+export async function readFrom(path: string) {
+  const { size } = await stat(path).catch(() => ({ size: null }))
+  return size === null ? null : { size, content: createReadStream(path) as AsyncIterable<Buffer> }
 }
 
 async function exists(path: string): Promise<boolean> {

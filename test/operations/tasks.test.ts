@@ -425,7 +425,7 @@ const cleaned = (of: World, sessions: { ended: number; unused: number }): Kept[]
       for: day,
       put: async (mark, at) => {
         const { sha256 } = await of.app.storage.keepBytes(mark)
-        utimesSync(of.app.storage.pathOf(sha256), at, at)
+        utimesSync(await of.app.storage.localPath(sha256), at, at)
         contents.set(mark.toString('hex'), sha256)
       },
       left: async (mark) => {
@@ -455,13 +455,13 @@ describe('files.collect', () => {
     ['removes what a file had that is gone for good', ago(day), null, false],
   ])('%s', async (_what, removedAt, restorableUntil, isKept) => {
     const { sha256 } = await world.app.storage.keepBytes(randomBytes(32))
-    utimesSync(world.app.storage.pathOf(sha256), ago(2 * day), ago(2 * day))
+    utimesSync(await world.app.storage.localPath(sha256), ago(2 * day), ago(2 * day))
     await rows(
       `insert into files (sha256, name, mime, size, removed_at, restorable_until) values ($1, 'cv.pdf', 'application/pdf', 32, $2, $3)`,
       [sha256, removedAt, restorableUntil],
     )
     await run('files.collect')
-    expect(existsSync(world.app.storage.pathOf(sha256))).toBe(isKept)
+    expect(existsSync(await world.app.storage.localPath(sha256))).toBe(isKept)
   })
 })
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { pathOfContent } from '../storage.ts'
+import type { Storage } from '../storage.ts'
 import { type About, type Counts, countsOf, format, type Manifest, waitingWork } from './contents.ts'
 import { copied, copyOut } from './copy.ts'
 import { BackupError } from './errors.ts'
@@ -17,6 +16,7 @@ import { seal } from './sealed.ts'
 import { type Entry, writeTar } from './tar.ts'
 
 type Settings = Pick<Config, 'backupKey' | 'dataDir'>
+type Files = Pick<Storage, 'read'>
 export type Made = Counts & { name: string; size: number }
 
 /**
@@ -33,7 +33,7 @@ const partBytes = 8_000_000
  * Backs up the database as it is at one moment and the files that it names, while people work. A file is on the disk before a row names it, so
  * all of that moment are there, but for those that were erased meanwhile.
  */
-export async function makeBackup(pool: pg.Pool, place: Place, config: Settings, now: Date): Promise<Made> {
+export async function makeBackup(pool: pg.Pool, files: Files, place: Place, config: Settings, now: Date): Promise<Made> {
   const key = keyOfBackups(config)
   const client = await pool.connect()
   const manifest: Manifest = { parts: {}, rows: {}, sequences: {}, files: [], damaged: [] }
@@ -41,7 +41,7 @@ export async function makeBackup(pool: pg.Pool, place: Place, config: Settings, 
   let size = 0
   try {
     await pipeline(
-      writeTar(entriesOf(client, config, now, manifest)),
+      writeTar(entriesOf(client, files, config, now, manifest)),
       createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
       (source: AsyncIterable<Buffer>) => seal(source, key),
       async (source: AsyncIterable<Buffer>) => {
@@ -58,7 +58,13 @@ export async function makeBackup(pool: pg.Pool, place: Place, config: Settings, 
 }
 
 /** All that is in it, counting it in the manifest as it goes. */
-async function* entriesOf(client: pg.PoolClient, { dataDir }: Settings, now: Date, manifest: Manifest): AsyncGenerator<Entry> {
+async function* entriesOf(
+  client: pg.PoolClient,
+  files: Files,
+  { dataDir }: Settings,
+  now: Date,
+  manifest: Manifest,
+): AsyncGenerator<Entry> {
   const part = (name: string, bytes: Buffer): Entry => {
     manifest.parts[name] = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
     return entryOf(name, bytes)
@@ -90,12 +96,11 @@ async function* entriesOf(client: pg.PoolClient, { dataDir }: Settings, now: Dat
   await client.query('commit')
 
   for (const sha256 of hashes) {
-    const path = pathOfContent(dataDir, sha256)
+    const file = await files.read(sha256)
     // A row may remember a file that was removed since.
-    const { size } = await stat(path).catch(() => ({ size: null }))
-    if (size === null) continue
+    if (file === null) continue
     const hash = createHash('sha256')
-    yield { name: `files/${sha256}`, size, content: hashing(createReadStream(path), hash) }
+    yield { name: `files/${sha256}`, size: file.size, content: hashing(file.content, hash) }
     ;(hash.digest('hex') === sha256 ? manifest.files : manifest.damaged).push(sha256)
   }
   yield entryOf('manifest.json', jsonOf(manifest))

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await applyAsGuest(world, id)
   await runs(world, `update jobs set title = E'Tab\\tnew\\nline \\\\N “quoted” 🏗' where id = ${id}`)
   await runs(world, `select enqueue('candidates.rebuildSearch', '{}', now() + interval '1 day', null)`)
-  made = await makeBackup(world.app.database.pool, place, source(), madeAt)
+  made = await makeBackup(world.app.database.pool, world.app.storage, place, source(), madeAt)
   bytes = readFileSync(join(root, 'backups', made.name))
   cv = (await runs<{ sha256: string }>(world, 'select sha256 from files'))[0]?.sha256 as string
 })
@@ -77,7 +77,9 @@ describe('a restored backup', { timeout: 120_000 }, () => {
     expect(after.off).toBe(0)
     const [last] = await runs<{ n: number }>(world, 'select last_value as n from job_references')
     expect(after.reference).toBe(Number(last?.n) + 1)
-    expect(readFileSync(join(config.dataDir, 'files', cv.slice(0, 2), cv)).equals(readFileSync(world.app.storage.pathOf(cv)))).toBe(true)
+    expect(
+      readFileSync(join(config.dataDir, 'files', cv.slice(0, 2), cv)).equals(readFileSync(await world.app.storage.localPath(cv))),
+    ).toBe(true)
     expect(readSecrets(config.dataDir)).toEqual(readSecrets(world.config.dataDir))
     expect(readdirSync(config.dataDir).toSorted()).toEqual(['cluster', 'erasures.log', 'files', 'lock', 'secrets.json'])
     expect(readFileSync(join(config.dataDir, 'erasures.log'), 'utf8')).toContain('erased since')
@@ -124,7 +126,7 @@ describe('refused, with nothing changed', () => {
   })
   it('is one with a migration that this Lintel does not have', async () => {
     await runs(world, `insert into migrations (name, checksum) values ('9999_of_next_year.sql', 'x')`)
-    const newer = await makeBackup(world.app.database.pool, place, source(), new Date('2027-01-01T00:00:00Z'))
+    const newer = await makeBackup(world.app.database.pool, world.app.storage, place, source(), new Date('2027-01-01T00:00:00Z'))
     await runs(world, `delete from migrations where name like '9999%'`)
     await refused(newer.name, `${newer.name} was made by a newer Lintel. Upgrade this one first.`)
   })

@@ -13,11 +13,11 @@ export const backupTasks = {
     every: '40 2 * * *',
     lane: 'scan',
     catchesUp: true,
-    run: async ({ database, config, log, now }: TaskContext) => {
+    run: async ({ database, storage, config, log, now }: TaskContext) => {
       if (config.backupDir === undefined) return
       const place = folderPlace(config.backupDir, config)
       if (isDue(await place.list(), now)) {
-        const { name, ...made } = await makeBackup(database.pool, place, config, now)
+        const { name, ...made } = await makeBackup(database.pool, storage, place, config, now)
         try {
           await readBackup(place, name, keyOfBackups(config))
         } catch (error) {

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import type { Storage } from '../storage.ts'
 
 type Part = string | Uint8Array
 type Entry = readonly [name: string, content: Iterable<Part> | AsyncIterable<Part>]
@@ -69,14 +69,17 @@ export async function* zip(entries: Iterable<Entry> | AsyncIterable<Entry>): Asy
   yield numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, listed.length], [4, offset], [2, 0])
 }
 
-/** Files of the disk as a ZIP file; each is opened when its turn comes, so that what is in memory does not grow with them. */
-export const zipFiles = (files: Iterable<{ name: string; path: string }>): AsyncGenerator<Buffer> =>
+/** Stored files as a ZIP file; each is opened when its turn comes, so that what is in memory does not grow with them. */
+export const zipFiles = (storage: Pick<Storage, 'read'>, files: Iterable<{ name: string; sha256: string }>): AsyncGenerator<Buffer> =>
   zip(
     (function* () {
-      for (const { name, path } of files) yield [name, contentOf(path)] as const
+      for (const { name, sha256 } of files) yield [name, contentOf(storage, sha256)] as const
     })(),
   )
 
-async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path) as AsyncIterable<Uint8Array>
+/** Opened when its turn comes. */
+export async function* contentOf(storage: Pick<Storage, 'read'>, sha256: string): AsyncGenerator<Uint8Array> {
+  const file = await storage.read(sha256)
+  if (file === null) throw new Error(`The file ${sha256} is not in the storage.`)
+  yield* file.content
 }

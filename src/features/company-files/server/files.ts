@@ -108,11 +108,11 @@ type Kept = { name: string; mime: string; size: number; sha256: string; preview:
 /** As an attachment; shown in the browser only a PDF that opened, and pictures drawn anew. */
 export async function asDownload(storage: DownloadContext['storage'], file: Kept, inline: boolean): Promise<Download> {
   if (inline && file.previewSha256 !== null && file.previewMime !== null) {
-    const path = storage.pathOf(file.previewSha256)
+    const path = await storage.localPath(file.previewSha256)
     return { name: file.name, mime: file.previewMime, path, size: await sizeOf(path), inline: true }
   }
   const isShown = inline && file.preview === 'pdf' && file.mime === pdfType
-  return { name: file.name, mime: file.mime, path: storage.pathOf(file.sha256), size: file.size, inline: isShown }
+  return { name: file.name, mime: file.mime, path: await storage.localPath(file.sha256), size: file.size, inline: isShown }
 }
 
 const sizeOf = async (path: string) => (await stat(path)).size

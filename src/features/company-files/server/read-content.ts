@@ -33,7 +33,7 @@ export async function readContent(at: TaskContext, { fileId, number }: Version):
     .where('f.extraction', '=', 'waiting')
     .executeTakeFirst()
   if (!version) return
-  const file = { ...version, path: storage.pathOf(version.sha256) }
+  const file = { ...version, path: await storage.localPath(version.sha256) }
   let extraction: 'done' | 'failed' = 'done'
   let text: string | null = null
   if (readable.has(file.mime) && file.size <= mostReadBytes)

@@ -48,7 +48,7 @@ describe('a file that is no CV', () => {
 it('stored files are readable by the server’s user only', async () => {
   const { files } = await withCvs('private.pdf')
   const [row] = await runs<{ sha256: string }>(world, `select sha256 from files where id = ${files[0]}`)
-  const path = world.app.storage.pathOf(String(row?.sha256))
+  const path = await world.app.storage.localPath(String(row?.sha256))
   const mode = (of: string) => (statSync(of).mode & 0o777).toString(8)
   expect([mode(path), mode(dirname(path))]).toEqual(['600', '700'])
 })

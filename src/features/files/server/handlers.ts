@@ -27,7 +27,7 @@ export const fileHandlers: Handlers<typeof files & typeof uploads> = {
       await readable(at).where('f.id', '=', fileId).select(['f.candidateId', 'f.sha256', 'f.name', 'f.mime', 'f.size']).executeTakeFirst(),
     )
     if (candidateId !== null) at.opened(candidateId)
-    return { ...file, path: at.storage.pathOf(sha256), inline }
+    return { ...file, path: await at.storage.localPath(sha256), inline }
   },
   findFileText: async ({ fileId }, at) => {
     const { text, extraction, candidateId } = found(
@@ -57,6 +57,6 @@ async function downloadFiles(ids: readonly number[], at: DownloadContext): Promi
   for (const { id } of rows) audit({ objectId: id, changes: { inZipOf: rows.length } })
   for (const candidateId of new Set(rows.flatMap(({ candidateId }) => candidateId ?? []))) at.opened(candidateId)
   // A number before each: two files may have one name.
-  const entries = rows.map(({ id, name, sha256 }) => ({ name: `${id} ${name}`, path: storage.pathOf(sha256) }))
-  return { name: `lintel-files-${dayOf(now)}.zip`, mime: 'application/zip', chunks: zipFiles(entries) }
+  const entries = rows.map(({ id, name, sha256 }) => ({ name: `${id} ${name}`, sha256 }))
+  return { name: `lintel-files-${dayOf(now)}.zip`, mime: 'application/zip', chunks: zipFiles(storage, entries) }
 }

@@ -11,7 +11,7 @@ export const fileTasks = {
     run: async ({ database: { kysely: db }, storage, log }: TaskContext, { fileId }: { fileId: number }) => {
       const file = await db.selectFrom('files').select(['sha256', 'mime', 'extraction']).where('id', '=', fileId).executeTakeFirst()
       if (file?.extraction !== 'waiting') return
-      const text = await extractText(storage.pathOf(file.sha256), file.mime).catch(
+      const text = await extractText(await storage.localPath(file.sha256), file.mime).catch(
         ({ code, signal }: { code?: number; signal?: string }) => {
           log.warn({ fileId, code, signal }, 'no text could be read')
           return null

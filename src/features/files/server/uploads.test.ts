@@ -252,7 +252,7 @@ describe('the text of a CV', () => {
     const { id, sha256 } = await sent(cvFile('cv.docx', new Uint8Array(letter)))
     await readIt(id)
     expect(await shown(id)).toEqual({ text: null, extraction: 'failed' })
-    expect(readFileSync(world.app.storage.pathOf(sha256))).toEqual(letter)
+    expect(readFileSync(await world.app.storage.localPath(sha256))).toEqual(letter)
   })
 })
 

@@ -144,7 +144,7 @@ async function makeTable(db: WriteDb, storage: Storage, { noun, name, headings, 
 
 async function keepFile(db: WriteDb, storage: Storage, text: string, name: string, by: number | null) {
   const { sha256, size } = await storage.keepBytes(Buffer.from(text))
-  return keepOther(db, storage, { path: storage.pathOf(sha256), sha256, name, mime: 'text/csv', size }, by)
+  return keepOther(db, storage, { path: await storage.localPath(sha256), sha256, name, mime: 'text/csv', size }, by)
 }
 
 const columnsOf = (headings: readonly string[], rows: readonly string[][]) =>

@@ -36,7 +36,7 @@ export async function readFile(at: TaskContext, running: Running): Promise<void>
     await patiently(db)
     await db.deleteFrom('importRows').where('importId', '=', id).execute()
   })
-  const sheet = await openSheet(storage.pathOf(sha256), kind, { encoding, delimiter, headerLine })
+  const sheet = await openSheet(await storage.localPath(sha256), kind, { encoding, delimiter, headerLine })
   const seen: string[][] = sheet.headings.map(() => [])
   // Of every row: the only one who asked for it may be the last.
   const wishes = sheet.headings.map(() => false)

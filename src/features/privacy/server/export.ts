@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
 import type { PersonalRows } from '#server/declares.ts'
-import { zip } from '#server/sheets/zip.ts'
+import { contentOf, zip } from '#server/sheets/zip.ts'
 import type { DownloadContext } from '#server/handler-context.ts'
 import type { Download } from '#shared/contract.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -41,12 +40,7 @@ export async function exportCandidateData(kept: { data: Kept; notes: Kept }, can
   const entries = [
     ['data.json', [JSON.stringify(whole, null, 2)]] as const,
     // A number before each: two files may have one name.
-    ...files.map(({ id, name, sha256 }) => [`files/${id} ${name}`, contentOf(storage.pathOf(sha256))] as const),
+    ...files.map(({ id, name, sha256 }) => [`files/${id} ${name}`, contentOf(storage, sha256)] as const),
   ]
   return { name: `lintel-data-${candidateId}-${dayOf(now)}.zip`, mime: 'application/zip', chunks: zip(entries) }
-}
-
-/** Opened when its turn comes. */
-async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path) as AsyncIterable<Uint8Array>
 }

@@ -91,10 +91,10 @@ export async function zipPack(at: DownloadContext, token: string, pass: string |
   )
   at.audit({ objectId: pack.id, changes: { outcome: 'downloaded', files: entries.length } })
   const files = entries.flatMap(({ file, name }) => {
-    const hash = hashes.get(file.id)
-    return hash === undefined ? [] : [{ name, path: at.storage.pathOf(hash) }]
+    const sha256 = hashes.get(file.id)
+    return sha256 === undefined ? [] : [{ name, sha256 }]
   })
-  return { name: safeName(`${site} ${today}.zip`), mime: 'application/zip', chunks: zipFiles(files) }
+  return { name: safeName(`${site} ${today}.zip`), mime: 'application/zip', chunks: zipFiles(at.storage, files) }
 }
 
 const endingOf = (name: string) => /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ''
@@ -118,7 +118,7 @@ export async function findPackFile(at: DownloadContext, { token, fileId, pass, i
   const { name, mime, size } = found(pages.find(({ id }) => id === fileId))
   const hash = found((await hashesOf(at.db, [fileId])).get(fileId))
   at.audit({ objectId: pack.id, changes: { outcome: 'downloaded', files: 1 } })
-  return { name, mime, size, path: at.storage.pathOf(hash), inline }
+  return { name, mime, size, path: await at.storage.localPath(hash), inline }
 }
 
 const codes = { person: signerOf('gate, a person of a site pack'), crew: signerOf('gate, a site pack') }

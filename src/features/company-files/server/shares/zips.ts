@@ -19,8 +19,7 @@ export function refuseLargeZip(files: readonly { size: number }[]): void {
 
 function zipOf(storage: DownloadContext['storage'], name: string, files: readonly ToZip[]): Download {
   refuseLargeZip(files)
-  const entries = files.map(({ name: path, sha256 }) => ({ name: path, path: storage.pathOf(sha256) }))
-  return { name: `${name}.zip`, mime: 'application/zip', chunks: zipFiles(entries) }
+  return { name: `${name}.zip`, mime: 'application/zip', chunks: zipFiles(storage, files) }
 }
 
 /** A folder that is shared, without what lies in it for administrators alone. */
