@@ -1,5 +1,5 @@
--- Applications and their moves between stages, what candidates and agents see of them, and the counters that depend on them.
--- Read by others: applications, application_moves
+-- Applications, their moves between stages and the stages they reached, what candidates and agents see of them, and what is counted of them.
+-- Read by others: applications, application_moves, application_stages
 
 create table applications (
   id bigint generated always as identity primary key,
@@ -43,6 +43,7 @@ create table applications (
     constraint applications__gate_reason check (gate_reason is null or (jsonb_typeof(gate_reason) = 'object' and gate_reason ?& array['en', 'fr'])),
   put_off int not null default 0 constraint applications__put_off check (put_off >= 0),
   put_off_at timestamptz,
+  ends_on date, -- the last day agreed; null: that of the job counts
   constraint applications__knock_outs check (knock_outs >= 0 and is_list(answers, 15) and knock_outs <= jsonb_array_length(answers)),
   constraint applications__next_step
     check (next_step is not null or (next_step_on is null and next_step_by is null and next_step_told_at is null))
@@ -66,6 +67,9 @@ create index applications_placed on applications (placed_at) include (id, stage)
 create index applications_stage on applications (stage, applied_at desc, id desc);
 create index applications_unopened on applications (applied_at desc, id desc) where opened_at is null and stage = 'new';
 create index applications_waiting on applications (stage_changed_at, id) where stage in ('new', 'screening', 'vetting');
+create index applications_first_day on applications (starts_on) where starts_on is not null;
+create index applications_next_step_on on applications (next_step_on) where next_step_on is not null;
+create index applications_with_client on applications (stage_changed_at, id) where stage in ('submitted', 'interview', 'offer');
 alter table applications enable row level security;
 create policy applications__agents on applications
   using ((owner_id = (select acting_agent())) is true or candidate_id = (select id from candidates where account_id = (select acting_agent())))
@@ -95,11 +99,17 @@ create table application_moves (
       ('new', 'screening', 'vetting', 'submitted', 'interview', 'offer', 'placed', 'on_hold', 'rejected', 'client_declined',
        'offer_declined', 'withdrawn', 'completed', 'ended_early')),
   before jsonb, -- what undoing restores; null once it is too late
+  letter jsonb, -- the words that were seen before they went, by language
+  note text constraint application_moves__note check (length(note) between 1 and 500), -- why it was put back
+  puts_back bigint references application_moves on delete set null, -- the move that this one takes back
   constraint application_moves__overridden check ((override_reason is null) = (overridden is null))
 );
 create index application_moves_application on application_moves (application_id, id);
 -- Mails about a move that are still to be sent.
 create unique index application_moves_telling on application_moves (application_id) where tells_at is not null;
+create index application_moves_puts_back on application_moves (puts_back) where puts_back is not null;
+-- Waiting letters of one author, for when their account is closed.
+create index application_moves_letters on application_moves (moved_by) where tells_at is not null;
 alter table application_moves enable row level security;
 create policy application_moves__agents on application_moves
   using (exists (select from applications a where a.id = application_id)) with check (exists (select from applications a where a.id = application_id));
@@ -303,4 +313,154 @@ create function last_contact_of(c candidates) returns table (what text, at times
     union all select 'own-change', max(changed_at) from candidate_changes where candidate_id = c.id and by_candidate
     union all select 'sign-in', last_login_at from accounts where id = c.account_id) moved (what, at)
   where at is not null order by at desc, what limit 1
+$$;
+
+-- An application that nobody ended after its job was over stops no clock, or the person would be kept for ever. Work goes on after a job
+-- was filled, so a placement counts until it is ended.
+create function is_left_open(a applications, j jobs) returns boolean language sql immutable parallel safe as $$
+  select is_active(a) and a.stage <> 'placed' and j.status in ('filled', 'expired', 'closed', 'archived')
+$$;
+
+-- One row for each stage that an application reached. Whoever is put back to a stage has not reached the later ones; a rejection or
+-- another end stands only while it lasts.
+create table application_stages (
+  id bigint generated always as identity primary key,
+  application_id bigint not null references applications on delete cascade,
+  stage text not null
+    constraint application_stages__stage check (stage in
+      ('new', 'screening', 'vetting', 'submitted', 'interview', 'offer', 'placed', 'on_hold', 'rejected', 'client_declined',
+       'offer_declined', 'withdrawn', 'completed', 'ended_early')),
+  source text not null,
+  reached_at timestamptz not null, -- for the first time
+  reached_on date not null generated always as ((reached_at at time zone 'UTC')::date) stored,
+  left_at timestamptz, -- for the last time; null: it is there
+  left_on date generated always as ((left_at at time zone 'UTC')::date) stored,
+  half_days int, -- spent in it in all; null: it is there
+  reason text, -- why it ended: one of the reasons to reject, else `other`
+  days_to_fill int, -- of placements: since the job was posted
+  constraint application_stages__once unique (application_id, stage)
+);
+create index application_stages_reached on application_stages (stage, reached_on desc, application_id desc) include (source, reason);
+create index application_stages_left on application_stages (stage, left_on desc, application_id desc) where left_on is not null;
+alter table application_stages enable row level security;
+
+create function stage_rank(stage text) returns int language sql immutable parallel safe as $$
+  select array_position('{new,screening,vetting,submitted,interview,offer,placed,completed}'::text[], case stage when 'ended_early' then 'completed' else stage end)
+$$;
+
+-- Derives the rows of some applications from their moves.
+create function application_stages_refresh(of_applications bigint[]) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  with visits as (
+    select a.id, a.source, v.stage, v.at, v.reason, j.posted_at, row_number() over turn as place, lead(v.at) over turn as until
+    from applications a join jobs j on j.id = a.job_id
+    left join lateral (select to_stage from application_moves m where m.application_id = a.id order by m.id desc limit 1) last on true
+    cross join lateral (
+      select 0::bigint as turn, 'new' as stage, a.applied_at as at, null::text as reason
+      union all select m.id, m.to_stage, m.moved_at, m.reason from application_moves m where m.application_id = a.id
+      -- Imported, or made at a later stage: without a move.
+      union all select 9223372036854775807, a.stage, a.stage_changed_at, a.reason where a.stage <> coalesce(last.to_stage, 'new')
+    ) v
+    where a.id = any (of_applications)
+    window turn as (partition by a.id order by v.turn)
+  ), wanted as (
+    select v.id as application_id, v.stage, min(v.source) as source, min(v.at) as reached_at,
+      case when bool_or(v.until is null) then null else max(v.until) end as left_at,
+      case when bool_or(v.until is null) then null
+        else least(800, greatest(0, floor(extract(epoch from sum(v.until - v.at)) / 43200)))::int end as half_days,
+      case when v.stage in ('rejected', 'client_declined', 'offer_declined', 'withdrawn') then
+        case when max(v.reason) in ('missing-ticket', 'right-to-work', 'distance', 'pay', 'availability', 'experience', 'role-filled', 'duplicate',
+          'no-answer', 'job-closed') then max(v.reason) else 'other' end end as reason,
+      case when v.stage = 'placed' then least(3650, greatest(0, extract(epoch from min(v.at - v.posted_at)) / 86400))::int end as days_to_fill
+    from visits v
+    where (v.until is null or v.stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn'))
+      and not exists (select from visits l where l.id = v.id and l.place > v.place and stage_rank(l.stage) < stage_rank(v.stage))
+    group by v.id, v.stage
+  ), gone as (
+    delete from application_stages s where s.application_id = any (of_applications)
+      and not exists (select from wanted w where w.application_id = s.application_id and w.stage = s.stage)
+  )
+  insert into application_stages as s (application_id, stage, source, reached_at, left_at, half_days, reason, days_to_fill)
+    select application_id, stage, source, reached_at, left_at, half_days, reason, days_to_fill from wanted
+    on conflict (application_id, stage) do update
+      set source = excluded.source, reached_at = excluded.reached_at, left_at = excluded.left_at, half_days = excluded.half_days,
+        reason = excluded.reason,
+        -- A job that is posted once more does not change how long it took.
+        days_to_fill = case when s.reached_at = excluded.reached_at then coalesce(s.days_to_fill, excluded.days_to_fill) else excluded.days_to_fill end
+      where (s.source, s.reached_at, s.left_at, s.half_days, s.reason, s.days_to_fill)
+        is distinct from (excluded.source, excluded.reached_at, excluded.left_at, excluded.half_days, excluded.reason, excluded.days_to_fill)
+$$;
+
+create function application_stages_follow() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'applications' then
+    perform application_stages_refresh(array(select id from changed));
+  else
+    perform application_stages_refresh(array(select distinct application_id from changed));
+  end if;
+  return null;
+end $$;
+create trigger stages_follow_added after insert on applications
+  referencing new table as changed for each statement execute function application_stages_follow();
+create trigger stages_follow_moves after insert on application_moves
+  referencing new table as changed for each statement execute function application_stages_follow();
+create trigger stages_follow_removed_moves after delete on application_moves
+  referencing old table as changed for each statement execute function application_stages_follow();
+
+create function application_stages_follow_row() returns trigger language plpgsql as $$
+begin
+  perform application_stages_refresh(array[case tg_table_name when 'applications' then new.id else (to_jsonb(new) ->> 'application_id')::bigint end]);
+  return null;
+end $$;
+-- Only what says where it stood and when: a letter that goes out meanwhile must not write down an older state.
+create trigger stages_follow_changed_moves after update of to_stage, moved_at, reason on application_moves
+  for each row when ((old.to_stage, old.moved_at, old.reason) is distinct from (new.to_stage, new.moved_at, new.reason))
+  execute function application_stages_follow_row();
+create trigger stages_follow_changed after update of stage, applied_at, source, job_id on applications
+  for each row when ((old.stage, old.applied_at, old.source, old.job_id) is distinct from (new.stage, new.applied_at, new.source, new.job_id))
+  execute function application_stages_follow_row();
+
+-- What a row counts towards: `reached` by stage and source, `left` by stage and half days, `ended` by stage and reason, `filled` by days.
+create function figures_of(s application_stages) returns table (figure text, day date, key text) language sql immutable as $$
+  values ('reached', s.reached_on, s.stage || ':' || s.source)
+  union all select 'left', s.left_on, s.stage || ':' || s.half_days where s.left_on is not null
+  union all select 'ended', s.reached_on, s.stage || ':' || s.reason where s.reason is not null
+  union all select 'filled', s.reached_on, s.days_to_fill::text where s.days_to_fill is not null
+$$;
+
+create function figures_follow_stages() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into figures (figure, grain, day, key, n)
+      select f.figure, g.grain, date_trunc(g.grain, f.day)::date, f.key, -count(*)
+      from before s cross join lateral figures_of(s) f cross join (values ('day'), ('month')) g (grain) group by 1, 2, 3, 4;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into figures (figure, grain, day, key, n)
+      select f.figure, g.grain, date_trunc(g.grain, f.day)::date, f.key, count(*)
+      from after s cross join lateral figures_of(s) f cross join (values ('day'), ('month')) g (grain) group by 1, 2, 3, 4;
+  end if;
+  return null;
+end $$;
+create trigger figures_added after insert on application_stages
+  referencing new table as after for each statement execute function figures_follow_stages();
+create trigger figures_changed after update on application_stages
+  referencing old table as before new table as after for each statement execute function figures_follow_stages();
+create trigger figures_removed after delete on application_stages
+  referencing old table as before for each statement execute function figures_follow_stages();
+
+-- Compares what is counted with the rows and mends it; answers with how many were wrong.
+create function figures_recount() returns bigint language sql as $$
+  with anew as (
+    select f.figure, g.grain, date_trunc(g.grain, f.day)::date as day, f.key, count(*) as n
+    -- "offset 0": PostgreSQL 18 cannot plan it otherwise.
+    from (select one from application_stages one offset 0) s cross join lateral figures_of(s.one) f
+    cross join (values ('day'), ('month')) g (grain) group by 1, 2, 3, 4
+  ), kept as (
+    select figure, grain, day, key, sum(n) as n from figures where figure in ('reached', 'left', 'ended', 'filled') group by figure, grain, day, key
+  ), mended as (
+    insert into figures (figure, grain, day, key, n)
+    select figure, grain, day, key, coalesce(a.n, 0) - coalesce(k.n, 0) from anew a full join kept k using (figure, grain, day, key)
+    where coalesce(a.n, 0) <> coalesce(k.n, 0) returning 1
+  ) select count(*) from mended
 $$;

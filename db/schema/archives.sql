@@ -4,7 +4,7 @@
 -- A row for each time a record of any kind was archived. It stays after erasure, without a name.
 create table archives (
   id bigint generated always as identity primary key,
-  kind text not null constraint archives__kind check (kind in ('candidate', 'job', 'user', 'employer')),
+  kind text not null constraint archives__kind check (kind in ('candidate', 'job', 'user', 'employer', 'supplier')),
   record_id bigint not null,
   -- the record's status before, which restoring brings back
   was text not null constraint archives__was check (length(was) between 1 and 40),

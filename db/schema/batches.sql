@@ -17,7 +17,9 @@ create table batches (
   failed int not null default 0,
   created_by bigint references accounts on delete set null,
   created_at timestamptz not null default now(),
-  finished_at timestamptz
+  finished_at timestamptz,
+  asked_by bigint references accounts on delete set null, -- for what it does now: it ends once they may no longer do so
+  code text check (length(code) <= 100) -- why it ended early
 );
 
 create table batch_rows (

@@ -94,6 +94,8 @@ create index candidates_phone2 on candidates (phone2) where phone2 is not null;
 -- Few rows: the candidates whom lists hide from everybody but administrators.
 create index candidates_quarantined on candidates (id) where status = 'quarantined';
 create index candidates_tags on candidates using gin (tags);
+create index candidates_put_away on candidates (id) where status in ('archived', 'quarantined', 'erased');
+create index candidates_named on candidates using gin ((name_key(first_name) || name_key(last_name)) gin_trgm_ops);
 alter table candidates enable row level security;
 create policy candidates__agents on candidates
   using ((owner_id = (select acting_agent())) is true or (account_id = (select acting_agent())) is true)
@@ -172,8 +174,8 @@ create function is_shown(c candidates) returns boolean language sql immutable pa
 create function is_unsuccessful(c candidates) returns boolean language sql stable as $$
   select c.account_id is null and c.keep_profile_at is null and c.lawful_basis = 'consent'
     and exists (select from applications where candidate_id = c.id)
-    and not exists (select from applications where candidate_id = c.id
-      and stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn'))
+    and not exists (select from applications a join jobs j on j.id = a.job_id where a.candidate_id = c.id
+      and a.stage not in ('rejected', 'client_declined', 'offer_declined', 'withdrawn') and not is_left_open(a, j))
 $$;
 
 create function added_within(c candidates, days int, until timestamptz) returns boolean language sql stable parallel safe as
@@ -182,10 +184,14 @@ create function added_within(c candidates, days int, until timestamptz) returns 
 -- The words by which a candidate is found. First as written, with positions, for phrases and prefixes; then as stems of both languages, as
 -- a CV may be in either. The words of the record itself (name, town, trade) are added with an @ in front, which nobody can type: so one
 -- index tells a match in the record from a match in the CV. A phone number is added from each of its digits on, so that any four digits
--- find it. `zzgap` keeps phrases from matching across fields.
+-- find it. `zzgap` keeps phrases from matching across fields. O'Neill is found by "oneill", El Amrani by "elamrani": a name that is
+-- written in parts is kept in one word too.
 create function candidate_doc(c candidates) returns tsvector language sql stable as $$
   with head as (
-    select concat_ws(' zzgap ', c.first_name || ' ' || c.last_name, c.last_name || ' ' || c.first_name, c.email, regexp_replace(c.email, '[@._+-]+', ' ', 'g'),
+    select concat_ws(' zzgap ', c.first_name || ' ' || c.last_name, c.last_name || ' ' || c.first_name,
+      case when c.first_name || c.last_name ~ '[^[:alnum:]]'
+        then regexp_replace(c.first_name, '[^[:alnum:]]', '', 'g') || ' ' || regexp_replace(c.last_name, '[^[:alnum:]]', '', 'g') end,
+      c.email, regexp_replace(c.email, '[@._+-]+', ' ', 'g'),
       p.name, array_to_string(c.tags, ' zzgap '), replace(c.trade, '-', ' '), replace(array_to_string(c.other_trades, ' zzgap '), '-', ' ')) as words
     from (select) one left join places p on p.id = c.place_id
   ), body as (

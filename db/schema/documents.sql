@@ -23,8 +23,18 @@ create table document_types (
   -- the scheme's page for checking one
   check_url text constraint document_types__check_url check (length(check_url) <= 200 and check_url like 'https://%'),
   is_hidden boolean not null default false,
-  constraint document_types__options check (jsonb_typeof(options) = 'array' and (shape = 'none') = (options = '[]'))
+  -- what make and model are asked for: a face-fit test is for one facepiece
+  model_en text constraint document_types__model_en check (length(model_en) between 1 and 80),
+  model_fr text constraint document_types__model_fr check (length(model_fr) between 1 and 80),
+  id bigint generated always as identity,
+  version int not null default 1,
+  is_built_in boolean not null default false, -- came with Lintel: may be changed and hidden, never removed
+  constraint document_types__options check (jsonb_typeof(options) = 'array' and (shape = 'none') = (options = '[]')),
+  constraint document_types__model check ((model_en is null) = (model_fr is null)),
+  constraint document_types_id unique (id)
 );
+create unique index document_types_name_en on document_types (country, lower(name_en)) nulls not distinct;
+create unique index document_types_name_fr on document_types (country, lower(name_fr)) nulls not distinct;
 
 -- A row is one version of a document. A newer version replaces it once verified; until then it stays valid. Expiring and expired are
 -- computed from the dates, never stored.
@@ -52,6 +62,7 @@ create table documents (
   submitted_at timestamptz,
   replaced_at timestamptz, -- a newer version was verified
   removed_at timestamptz,
+  model text constraint documents__model check (length(model) between 1 and 120),
   constraint documents__checked
     check ((status in ('verified', 'rejected')) = (checked_at is not null) and (status = 'verified') = (checked_how is not null)),
   constraint documents__dates check (expires_on >= issued_on),
@@ -130,3 +141,16 @@ begin
 end $$;
 create trigger documents_fit_type after insert or update of type, level, categories on documents
   for each row execute function documents_fit_type();
+
+-- In how many documents, requirements and products a type stands.
+create function document_type_uses(t document_types) returns bigint language sql stable as $$
+  select (select count(*) from documents where type = t.code) + (select count(*) from job_requirements where type = t.code)
+    + (select count(*) from requirement_templates where type = t.code) + (select count(*) from products where document_type = t.code)
+$$;
+
+-- The codes of types that were merged into another: forms, views and tasks on their way may still name them.
+create table document_type_aliases (
+  code text primary key,
+  becomes text not null references document_types on delete cascade
+);
+create index document_type_aliases_becomes on document_type_aliases (becomes);

@@ -44,6 +44,8 @@ create table employers (
     || setweight(to_tsvector('public.en'::regconfig, about_en), 'D')
     || setweight(to_tsvector('public.fr'::regconfig, about_fr), 'D')
   ) stored not null,
+  credit_approved_at timestamptz, -- since when they may buy on account; null: they may not
+  credit_approved_by bigint references accounts on delete set null,
   constraint employers__do_not_contact check ((do_not_contact_at is null) = (do_not_contact_reason is null)),
   constraint employers__terms check (num_nulls(terms_version, terms_accepted_on, terms_recorded_at) in (0, 3))
 );
@@ -158,6 +160,7 @@ $$;
 create index employers_key on employers using gin (employer_key(name) gin_trgm_ops);
 
 create index employers_trading_key on employers using gin (employer_key(trading_name) gin_trgm_ops);
+create index employers_credit_approved_by on employers (credit_approved_by);
 
 create trigger holds_to_categories__sector after insert or update of sector on employers
   for each row execute function holds_to_categories('sector', 'sector');

@@ -33,6 +33,8 @@ create index files_newest on files (created_at desc, id desc);
 create index files_restorable on files (restorable_until) where restorable_until is not null;
 create index files_sha256 on files (sha256); -- the collector asks whether content is still named
 create index files_shared on files (candidate_id) where shared_at is not null;
+-- The lists of files and of messages count what they show by an index alone, and take off the few that they hide.
+create index files_kept on files (candidate_id) where removed_at is null and replaced_at is null;
 alter table files enable row level security;
 create policy files__agents on files
   using (kind in ('cv', 'card', 'certificate') and exists (select from candidates c where c.id = candidate_id))

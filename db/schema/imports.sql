@@ -35,10 +35,12 @@ create table imports (
   finished_at timestamptz,
   written_by bigint references accounts on delete set null,
   undone_by bigint references accounts on delete set null,
-  noun text constraint imports__noun check (noun in ('candidate', 'employer', 'job')) -- null until it is read
+  noun text constraint imports__noun check (noun in ('candidate', 'employer', 'job', 'supplier')), -- null until it is read
+  asked_by bigint references accounts on delete set null -- who asked for the step that runs now: it ends once they may no longer import
 );
 create index imports_headings on imports (headings_key, id desc);
 create index imports_newest on imports (created_at desc, id desc);
+create index imports_file on imports (file_id) where file_id is not null;
 alter table imports enable row level security;
 
 create table import_rows (
@@ -61,11 +63,14 @@ create table import_rows (
   version int, -- of that record afterwards
   filled jsonb, -- what was blank before
   -- the decision for this row alone; null: as for the file
-  double_way text constraint import_rows__double_way check (double_way in ('leave-out', 'fill', 'add')),
+  double_way text constraint import_rows__double_way check (double_way in ('leave-out', 'fill', 'add', 'add-without')),
   employer_id bigint references employers on delete cascade, -- created or completed
   double_employer bigint references employers on delete set null,
   job_id bigint references jobs on delete cascade, -- created
   double_job bigint references jobs on delete set null,
+  is_other boolean not null default false, -- the record has another name: never filled in
+  supplier_id bigint references suppliers on delete cascade,
+  double_supplier bigint references suppliers on delete set null,
   constraint import_rows__number unique (import_id, number)
 );
 create index import_rows_candidate on import_rows (candidate_id) where candidate_id is not null;
@@ -77,6 +82,8 @@ create index import_rows_employer on import_rows (employer_id) where employer_id
 create index import_rows_faulty on import_rows (import_id, number) where problems <> '[]';
 create index import_rows_job on import_rows (job_id) where job_id is not null;
 create index import_rows_outcome on import_rows (import_id, outcome, number);
+create index import_rows_supplier on import_rows (supplier_id) where supplier_id is not null;
+create index import_rows_double_supplier on import_rows (double_supplier) where double_supplier is not null;
 alter table import_rows enable row level security;
 
 -- The number of an employer in another program. That program's table of jobs names employers by nothing else, and may be imported after the

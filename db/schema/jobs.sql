@@ -91,6 +91,7 @@ create table jobs (
   workplace text not null default 'on-site' constraint jobs__workplace check (workplace in ('on-site', 'hybrid', 'remote')),
   approver_id bigint references accounts on delete set null, -- the chosen approver; others may approve too
   title_folded text generated always as (folded(title)) stored not null, -- stored, as folding on each read takes half as long again
+  featured_until timestamptz, -- paid for: the advert is labelled “Featured” until then; no order of results reads it
   constraint jobs__charge check (charge_rate is null or pay_unit is not null),
   constraint jobs__dates check (ends_on >= starts_on),
   constraint jobs__description check (length(description) <= 10000 and (length(description) >= 100 or status in ('draft', 'archived'))),
@@ -128,6 +129,7 @@ create index jobs_tags on jobs using gin (tags);
 create index jobs_title on jobs (title, id) include (status);
 create index jobs_trade on jobs (trade, status);
 create index jobs_words on jobs using gin (title_folded gin_trgm_ops, reference gin_trgm_ops);
+create index jobs_featured on jobs (featured_until) where featured_until is not null;
 
 -- The value of a job's field before a change, and who changed it.
 create table job_changes (
@@ -175,15 +177,18 @@ create table job_search (
   lon real not null,
   tags text[] not null,
   doc tsvector not null,
-  trade smallint not null -- the id of the category: filters and counts without reading rows
+  trade smallint not null, -- the id of the category: filters and counts without reading rows
+  country text not null constraint job_search__country check (country in ('GB', 'FR')) check (length(country) = 2)
 );
 create index job_search_cell on job_search (cell, posted_at desc)
-  include (id, category, trade, types, experience, pay_min, pay_max, lat, lon);
+  include (id, category, trade, types, experience, pay_min, pay_max, lat, lon, country);
 create index job_search_closing on job_search (closes_on, id);
 create index job_search_doc on job_search using gin (doc) with (fastupdate = off);
-create index job_search_newest on job_search (posted_at desc, id desc) include (category, trade, types, experience, pay_min, pay_max);
+create index job_search_newest on job_search (posted_at desc, id desc) include (category, trade, types, experience, pay_min, pay_max, country);
 create index job_search_pay on job_search (pay_max desc nulls last, id desc);
 create index job_search_tags on job_search using gin (tags);
+-- Lists of jobs begin with the reader's country: each country can be walked newest first, and counted, in an index.
+create index job_search_home on job_search (country, posted_at desc, id desc) include (category, trade, types, experience, pay_min, pay_max);
 
 -- How many open jobs hold a lexeme, for choosing the query plan. Rebuilt by a task.
 create table job_terms (
@@ -233,7 +238,8 @@ create function job_search_row(job jobs) returns setof job_search language sql s
     job_doc(job.language, job.title,
         concat_ws(' ', case when job.show_employer then e.name end, p.name, p.region, replace(job.trade, '-', ' '), array_to_string(job.tags, ' ')), job.description)
       || array_to_tsvector(array['@' || job.language || '-' || p.country]),
-    (select id::smallint from categories where kind = 'trade' and slug = job.trade)
+    (select id::smallint from categories where kind = 'trade' and slug = job.trade),
+    p.country
   from employers e, places p where e.id = job.employer_id and p.id = job.place_id
 $$;
 

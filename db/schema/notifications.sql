@@ -6,10 +6,13 @@ create table notifications (
   account_id bigint not null references accounts on delete cascade,
   event text not null
     constraint notifications__event check (event in
-      ('candidate-wrote', 'agency-wrote', 'file-shared', 'enquiry-received', 'answers-due', 'answer-put-off', 'saved-job-closing',
-       'next-step-due', 'job-awaits-approval', 'job-decided', 'job-opened', 'document-ending', 'document-sent', 'gates-changed',
-       'application-received', 'application-withdrawn', 'job-expired', 'candidate-moved', 'application-moved', 'colleague-mentioned',
-       'records-read', 'right-to-work-due'))
+      ('webhook-paused', 'audit-fault', 'hours-sent', 'hours-queried', 'hours-approved', 'hours-missing', 'assignment-ending',
+       'assignment-supplier', 'shortlist-answered', 'company-file-shared', 'interview-answered', 'calendar-invited', 'calendar-answered',
+       'calendar-reminder', 'reminders-due', 'invoice-turned-down', 'order-paid-late', 'credits-ending', 'supplier-document',
+       'supplier-status', 'supplier-account', 'candidate-wrote', 'agency-wrote', 'file-shared', 'enquiry-received', 'answers-due',
+       'answer-put-off', 'saved-job-closing', 'next-step-due', 'job-awaits-approval', 'job-decided', 'job-opened', 'document-ending',
+       'document-sent', 'gates-changed', 'application-received', 'application-withdrawn', 'job-expired', 'candidate-moved',
+       'application-moved', 'colleague-mentioned', 'records-read', 'right-to-work-due'))
     check (length(event) <= 40),
   sentence_en text not null check (length(sentence_en) between 1 and 600),
   sentence_fr text not null check (length(sentence_fr) between 1 and 600),
@@ -33,10 +36,13 @@ create table notification_choices (
   account_id bigint not null references accounts on delete cascade,
   event text not null
     constraint notification_choices__event check (event in
-      ('candidate-wrote', 'agency-wrote', 'file-shared', 'enquiry-received', 'answers-due', 'answer-put-off', 'saved-job-closing',
-       'next-step-due', 'job-awaits-approval', 'job-decided', 'job-opened', 'document-ending', 'document-sent', 'gates-changed',
-       'application-received', 'application-withdrawn', 'job-expired', 'candidate-moved', 'application-moved', 'colleague-mentioned',
-       'records-read', 'right-to-work-due'))
+      ('webhook-paused', 'audit-fault', 'hours-sent', 'hours-queried', 'hours-approved', 'hours-missing', 'assignment-ending',
+       'assignment-supplier', 'shortlist-answered', 'company-file-shared', 'interview-answered', 'calendar-invited', 'calendar-answered',
+       'calendar-reminder', 'reminders-due', 'invoice-turned-down', 'order-paid-late', 'credits-ending', 'supplier-document',
+       'supplier-status', 'supplier-account', 'candidate-wrote', 'agency-wrote', 'file-shared', 'enquiry-received', 'answers-due',
+       'answer-put-off', 'saved-job-closing', 'next-step-due', 'job-awaits-approval', 'job-decided', 'job-opened', 'document-ending',
+       'document-sent', 'gates-changed', 'application-received', 'application-withdrawn', 'job-expired', 'candidate-moved',
+       'application-moved', 'colleague-mentioned', 'records-read', 'right-to-work-due'))
     check (length(event) <= 40),
   in_app boolean not null,
   mail text not null constraint notification_choices__mail check (mail in ('at-once', 'digest', 'never')),

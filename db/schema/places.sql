@@ -46,3 +46,12 @@ create function place_key(folded text) returns text language sql immutable paral
 $$;
 
 create index places_key on places (place_key(folded) text_pattern_ops, population desc);
+
+-- A town in an address: its name, and its number where a larger town has the same name, or where the name has other signs.
+create function place_slug(place places) returns text language sql stable as $$
+  select trim(both '-' from regexp_replace(key, '[^a-z0-9]+', '-', 'g')) ||
+    case when key ~ '[^a-z0-9 ]' or exists (
+      select from places o where place_key(o.folded) = key and (o.population, -o.id) > (place.population, -place.id)
+    ) then '-' || place.id else '' end
+  from place_key(place.folded) key
+$$;

@@ -6,7 +6,6 @@ create table privacy_notices (
   version text primary key check (version ~ '^\d{4}-\d\d-\d\d$'),
   published_at timestamptz not null
 );
-insert into privacy_notices (version, published_at) values ('2024-01-01', '2024-01-01T00:00Z'), ('2026-06-01', '2026-06-01T00:00Z');
 
 -- A consent from the day it was given to the day it was withdrawn. The trigger below writes it.
 create table candidate_consents (
@@ -93,10 +92,22 @@ create trigger candidate_consents_change after update of privacy_accepted_at, ke
 
 -- An erasure may remove one part of a line of the audit log and keep the rest: what staff did stays on record.
 create function audit_forgets() returns trigger language plpgsql as $$
+declare
+  chained constant text[] := '{place,prev_hash,hash,salts,digests}';
 begin
+  if current_setting('lintel.sealing', true) = 'on' then
+    if old.place is null and to_jsonb(new) - chained = to_jsonb(old) - chained then return new; end if;
+    raise exception 'a line is chained once, as it stands' using errcode = '42501';
+  end if;
   if (new.changes is null or new.changes is not distinct from old.changes) and (new.reason is null or new.reason is not distinct from old.reason)
     and (new.network is null or new.network is not distinct from old.network)
-    and to_jsonb(new) - '{changes,reason,network}'::text[] = to_jsonb(old) - '{changes,reason,network}'::text[] then return new; end if;
+    and to_jsonb(new) - '{changes,reason,network}'::text[] = to_jsonb(old) - '{changes,reason,network}'::text[] then
+    if new.salts is not null then
+      new.salts := array[case when new.changes is not null then new.salts[1] end, case when new.reason is not null then new.salts[2] end,
+        case when new.network is not null then new.salts[3] end];
+    end if;
+    return new;
+  end if;
   raise exception 'an erasure only takes text out of the audit log' using errcode = '42501';
 end $$;
 create trigger audit_forgets before update on audit for each row execute function audit_forgets();

@@ -40,8 +40,9 @@ $$;
 
 -- A job's requirements for list queries: sufficient levels, needed categories, the period of validity, and how many candidates hold one (up
 -- to a limit). `gate` (requirements/gate.ts) decides; requirements/server/in-lists.test.ts compares lists with it.
+-- A document warns from its type's lead time before its end; a job without an end date adds no warning of its own.
 create function gate_lines(of_job bigint, asked_at timestamptz)
-returns table (line int, type text, family text, is_mandatory boolean, levels text[], categories jsonb, starts_on date, good_until date, is_endless boolean, holders int)
+returns table (line int, type text, family text, is_mandatory boolean, levels text[], categories jsonb, starts_on date, good_until date, warns_until date, holders int)
 language sql stable as $$
   select r.position, r.type, t.family, r.is_mandatory,
     case when t.shape = 'ladder' and r.level is not null then r.level || array(
@@ -50,11 +51,12 @@ language sql stable as $$
     case when t.shape = 'categories' then (select jsonb_agg(array(
       select o ->> 'code' from jsonb_array_elements(t.options) o where t.code = 'habilitation-electrique' and symbol_covers(o ->> 'code', asked)) || asked) from unnest(r.categories) asked) end,
     begins.starts_on, case r.until when 'end' then coalesce(ends.ends_on, begins.starts_on) else begins.starts_on end,
-    r.until = 'end' and ends.ends_on is null,
+    case when r.until = 'end' and t.lead_days > 0 then site.today + t.lead_days end,
     (select count(*)::int from (select from documents d where d.type = r.type and d.status = 'verified' and d.removed_at is null
       and (d.expires_on is null or d.expires_on >= coalesce(ends.ends_on, begins.starts_on)) limit 2000) few)
   from job_requirements r join document_types t on t.code = r.type join jobs j on j.id = r.job_id join places p on p.id = j.place_id,
-    lateral (select greatest(j.starts_on, (asked_at at time zone case p.country when 'FR' then 'Europe/Paris' else 'Europe/London' end)::date) as starts_on) begins,
+    lateral (select (asked_at at time zone case p.country when 'FR' then 'Europe/Paris' else 'Europe/London' end)::date as today) site,
+    lateral (select greatest(j.starts_on, site.today) as starts_on) begins,
     lateral (select case when j.ends_on is not null then greatest(j.ends_on, begins.starts_on) end as ends_on) ends
   where r.job_id = of_job
   order by r.position, r.id
@@ -100,3 +102,8 @@ create trigger gates_follow_type after update of shape, options, lead_days on do
 
 create trigger holds_to_categories__trade after insert or update of trade on requirement_templates
   for each row execute function holds_to_categories('trade', 'trade');
+
+-- A job asks for another type once its own was merged into it.
+create function requirement_moved() returns trigger language plpgsql as $$ begin perform regate_job(new.job_id); return null; end $$;
+create trigger gates_follow_merge after update of type on job_requirements
+  for each row when (old.type <> new.type) execute function requirement_moved();

@@ -36,6 +36,7 @@ create table right_to_work_checks (
 );
 create index right_to_work_checks_candidate on right_to_work_checks (candidate_id, id desc);
 create index right_to_work_checks_due on right_to_work_checks (follow_up_on) where withdrawn_at is null and told_at is null;
+create index right_to_work_checks_follow_up on right_to_work_checks (follow_up_on) where withdrawn_at is null;
 alter table right_to_work_checks enable row level security;
 
 -- In the UK a check without its copy proves nothing. Before an offer no copy may be kept: until then it counts without.

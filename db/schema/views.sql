@@ -3,7 +3,7 @@
 -- The filters of a list under a name: private, or shared with roles.
 create table views (
   id bigint generated always as identity primary key,
-  list text not null constraint views__list check (list in ('candidates', 'jobs', 'employers', 'users')),
+  list text not null constraint views__list check (list in ('candidates', 'jobs', 'employers', 'users', 'suppliers')),
   name text not null constraint views__name check (length(name) between 1 and 60),
   query text not null constraint views__query check (length(query) <= 2000), -- the query string in a fixed order
   columns text[], -- the columns shown; null: the reader's own choice

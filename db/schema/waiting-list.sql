@@ -22,5 +22,6 @@ create index waiting_addresses_mailbox on waiting_addresses (mailbox(email));
 create index waiting_addresses_untold on waiting_addresses (id) where confirmed_at is not null and told_at is null;
 alter table waiting_addresses enable row level security;
 
--- Whether the shop has anything to sell. The feature that brings products replaces this.
-create function shop_is_built() returns boolean language sql stable as 'select false';
+-- The shop can open once there is something on its shelves.
+create function shop_is_built() returns boolean language sql stable as
+  $$ select exists (select from products where status = 'published' and is_visible) $$;

@@ -1,16 +1,21 @@
 -- The document types that Lintel comes with. Options are written as [code, English, French, months].
-insert into document_types (country, family, code, shape, months, lead_days, name_en, name_fr, options, renewal_en, renewal_fr, check_url, position)
+insert into document_types (country, family, code, shape, months, lead_days, name_en, name_fr, options, renewal_en, renewal_fr, check_url,
+  model_en, model_fr, is_built_in, position)
 select nullif(s.country, ''), s.family, s.code, s.shape, s.months, s.lead_days, s.name_en, s.name_fr,
   coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('code', o ->> 0, 'en', o ->> 1, 'fr', o ->> 2, 'months', o -> 3)) order by nr)
     from jsonb_array_elements(s.options::jsonb) with ordinality as listed(o, nr)), '[]'),
-  s.renewal_en, s.renewal_fr, nullif(s.check_url, ''), row_number() over ()
+  s.renewal_en, s.renewal_fr, nullif(s.check_url, ''),
+  -- A face-fit test is for one facepiece: its make and model stand beside its kind.
+  case s.code when 'face-fit' then 'Make and model of the facepiece' end, case s.code when 'face-fit' then 'Marque et modèle du masque' end,
+  true, row_number() over ()
 from (values
 -- United Kingdom
 ('GB', 'site-card', 'cscs', 'ladder', 60, 60, 'CSCS card', 'Carte CSCS', '[
   ["red", "Red: apprentice, trainee or experienced worker", "Rouge : apprenti, stagiaire ou ouvrier expérimenté"],
   ["green", "Green: labourer", "Verte : manœuvre"],
   ["blue", "Blue: skilled worker", "Bleue : ouvrier qualifié"],
-  ["gold", "Gold: advanced craft or supervisor", "Or : ouvrier hautement qualifié ou chef d’équipe"],
+  ["gold", "Gold: advanced craft", "Or : ouvrier hautement qualifié"],
+  ["gold-supervisor", "Gold: supervisor", "Or : chef d’équipe"],
   ["black", "Black: manager", "Noire : conducteur de travaux"]]',
   'Pass the CITB health, safety and environment test, then renew with CSCS online, from 6 months before the card ends.',
   'Passez le test santé, sécurité et environnement du CITB, puis renouvelez en ligne auprès de CSCS, dès 6 mois avant l’échéance.',
@@ -192,9 +197,11 @@ from (values
   'Vérifiez de nouveau avant la fin de l’autorisation : demandez un nouveau code de partage (share code).',
   'https://www.gov.uk/view-right-to-work'),
 -- France
-('FR', 'site-card', 'carte-btp', 'none', 60, 30, 'Carte BTP', 'Carte BTP', '[]',
-  'The employer orders it; an agency’s lasts 5 years. Until the card comes, the provisional certificate counts.',
-  'L’employeur la commande ; celle d’un intérimaire dure 5 ans. En attendant la carte, l’attestation provisoire fait foi.',
+-- The card of an employee lasts as long as the contract, so it may have no end; a temporary worker's lasts five years and sleeps between
+-- assignments.
+('FR', 'site-card', 'carte-btp', 'none', null, 30, 'Carte BTP', 'Carte BTP', '[]',
+  'The employer orders it. An employee’s lasts as long as the contract; a temp’s lasts 5 years and is inactive between assignments. Until it comes, the provisional certificate counts.',
+  'L’employeur la commande. Celle d’un salarié en CDI dure autant que le contrat ; celle d’un intérimaire dure 5 ans et reste inactive entre deux missions. En attendant, l’attestation provisoire fait foi.',
   'https://www.cartebtp.fr'),
 ('FR', 'plant', 'caces-r482', 'categories', 120, 90, 'CACES R482 (site plant)', 'CACES R482 (engins de chantier)', '[
   ["A", "A Compact plant", "A Engins compacts"],
@@ -339,5 +346,17 @@ from (values
   ["advanced", "Advanced scaffolder", "Échafaudeur confirmé (advanced)"]]',
   'Take the two-day CPD course and the CITB test, then renew with CISRS before the card ends.',
   'Suivez la formation continue de deux jours et passez le test CITB, puis renouvelez auprès de CISRS avant l’échéance.',
-  'https://cisrs.org.uk')
+  'https://cisrs.org.uk'),
+-- What an employer gives a driver after the CACES test and a medical; it ends with the job.
+('FR', 'plant', 'autorisation-conduite', 'categories', null, 7, 'Employer’s driving authorisation', 'Autorisation de conduite', '[
+  ["engins", "Site plant", "Engins de chantier"],
+  ["grues-tour", "Tower cranes", "Grues à tour"],
+  ["grues-mobiles", "Mobile cranes", "Grues mobiles"],
+  ["grues-chargement", "Lorry loaders", "Grues de chargement"],
+  ["nacelles", "Mobile elevating work platforms", "Nacelles (PEMP)"],
+  ["chariots", "Forklift trucks", "Chariots élévateurs"],
+  ["ponts", "Overhead cranes", "Ponts roulants et portiques"]]',
+  'The employer gives it after a check of fitness, of skill (CACES) and of the site’s rules; it is good with that employer alone.',
+  'L’employeur la délivre après avis d’aptitude, contrôle des compétences (CACES) et présentation des consignes du site ; elle ne vaut que chez lui.',
+  '')
 ) as s(country, family, code, shape, months, lead_days, name_en, name_fr, options, renewal_en, renewal_fr, check_url);

@@ -1,2 +1,0 @@
--- Feature: orders
-select add_notification_events('order-paid-late', 'credits-ending');

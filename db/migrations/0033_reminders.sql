@@ -1,2 +1,0 @@
--- Feature: invoices
-select add_notification_events('reminders-due');
