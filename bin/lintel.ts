@@ -25,6 +25,7 @@ import { whyNotPassword } from '../src/features/identity/passwords.ts'
 import { maintenanceNote } from '../src/features/maintenance/contract.ts'
 import { endMaintenance, startMaintenance } from '../src/features/maintenance/server/commands.ts'
 import { retention } from '../src/retention.ts'
+import { rotateSecrets, secretsUsage } from './lintel/secrets.ts'
 import { backupUsage, isBackupCommand, obeyBackup } from './lintel/backups.ts'
 
 const usage = `Usage:
@@ -32,6 +33,7 @@ const usage = `Usage:
       Makes an account. Prints a link, good once and for three days, with which its owner sets the password;
       with --password-stdin the password is read from standard input instead.
 ${backupUsage}
+${secretsUsage}
   npm run lintel -- erasures apply
       After the database was brought back by other means than restore: erases again everybody whom the ledger names. Run it before the server starts.
   npm run lintel -- retention [--dry-run [--now <instant, such as 2027-01-31T03:00:00Z>]]
@@ -207,6 +209,7 @@ async function obey([noun, verb, ...parameters]: string[]): Promise<string> {
     return `Erased again: ${erased}. Kept for now by the law or by work at hand: ${kept}.`
   }
   if (isBackupCommand(noun)) return obeyBackup(noun, verb === undefined ? [] : [verb, ...parameters], readConfig())
+  if (noun === 'secrets' && verb === 'rotate') return rotateSecrets(readConfig(), parameters)
   if (noun === 'retention') {
     const asked = readRetention(verb === undefined ? [] : [verb, ...parameters])
     const config = readConfig()

@@ -3,12 +3,14 @@ import { createApp } from './app.ts'
 import { linesOfMissing } from './features/agency/server/missing.ts'
 import { loadPlaces } from './features/places/server/commands.ts'
 import { openSetup } from './features/identity/server/commands.ts'
+import { reseal } from './features/identity-toolkit/server/tokens/reseal.ts'
 import { keepSealing } from '#server/audit-chain/seal.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { type Connection, openDatabase } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
 import { openPostgres } from '#server/postgres/open.ts'
-import { readSecrets } from '#server/secrets.ts'
+import { readSecrets, type Secrets } from '#server/secrets.ts'
 import { runTasks } from '#server/tasks.ts'
 import { servePages } from './pages.ts'
 import { tasks } from './tasks.ts'
@@ -30,6 +32,7 @@ async function main() {
   const ran = await migrate(connection)
   if (ran.length > 0) log.info({ ran }, 'migrated')
 
+  await openSealed(connection, secrets)
   const app = await createApp({ config, connection, masterKey: secrets.masterKey, log, isUp: postgres.isUp })
   await loadPlaces(app.database.pool)
   const demo = config.demo ? await import('./demo.ts') : null // its writers of PDF and Word are development packages
@@ -37,7 +40,7 @@ async function main() {
   await servePages(app, config, { dev: process.argv.includes('--dev') })
   const { database, storage, telemetry } = app
   const worker = await runTasks(tasks(config), { database, config, storage, log }, database.pool, telemetry)
-    const sealing = keepSealing(database.kysely, log)
+  const sealing = keepSealing(database.kysely, log)
   await app.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new ConfigError(`Port ${config.port} is taken. Stop what listens there, or set PORT.`) : error
   })
@@ -61,6 +64,15 @@ async function main() {
     await postgres.stop()
     process.exit(0)
   }
+}
+
+/** Refuses a database of other secrets, and ends a rotation that was cut off. */
+async function openSealed(connection: Connection, secrets: Secrets) {
+  const { kysely, close } = openDatabase(connection, { max: 1 })
+  await kysely
+    .transaction()
+    .execute((db) => reseal(db, secrets))
+    .finally(close)
 }
 
 /** What a person needs to go on, on stdout beside the log lines. */

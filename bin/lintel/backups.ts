@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { writeLine } from '#server/audit.ts'
 import { type Counts, countsOf } from '#server/backup/contents.ts'
 import { BackupError } from '#server/backup/errors.ts'
-import { keyOfBackups } from '#server/backup/key.ts'
+import { keysOfBackups } from '#server/backup/key.ts'
 import { type Made, makeBackup } from '#server/backup/make.ts'
 import { folderPlace, type Place } from '#server/backup/place.ts'
 import { readBackup } from '#server/backup/read.ts'
@@ -35,7 +35,7 @@ export async function obeyBackup(command: Command, parameters: string[], config:
   if (command === 'backup') return backUp(config, folderFor(config, parameters))
   const { place, name } = await chosen(config, parameters)
   if (command === 'verify') {
-    const { about, manifest } = await readBackup(place, name, keyOfBackups(config))
+    const { about, manifest } = await readBackup(place, name, keysOfBackups(config))
     return `${name} of ${about.madeAt} is whole: ${counted(countsOf(manifest))}`
   }
   const { madeAt, mailsNotSent, after, ...counts } = await restoreBackup(place, name, config, afterRestore(name))

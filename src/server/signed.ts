@@ -1,24 +1,31 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from '#shared/once.ts'
 import type { Config } from './config.ts'
-import { readSecrets } from './secrets.ts'
+import { keysOfLinks, readSecrets } from './secrets.ts'
 
 type Keeper = Pick<Config, 'dataDir'>
 
-const keyIn = once((dataDir: string) => readSecrets(dataDir).hmacKey)
-const signature = ({ dataDir }: Keeper, text: string) => createHmac('sha256', keyIn(dataDir)).update(text).digest('base64url')
+const keysIn = once((dataDir: string) => keysOfLinks(readSecrets(dataDir)))
+const signature = (key: Buffer | undefined, text: string) =>
+  createHmac('sha256', key as Buffer)
+    .update(text)
+    .digest('base64url')
+
+/** What others keep must not change when secrets are rotated, unless somebody got to know them: the oldest key that still opens links. */
+export const lastingKey = ({ dataDir }: Keeper): Buffer => keysIn(dataDir).at(-1) as Buffer
 
 /** A secret of one purpose, the same each time; it is kept nowhere, and a new one needs only another purpose. */
-export const secretFor = ({ dataDir }: Keeper, purpose: string): Buffer =>
-  createHmac('sha256', keyIn(dataDir)).update(`secret ${purpose}`).digest()
+export const secretFor = (keeper: Keeper, purpose: string): Buffer =>
+  createHmac('sha256', lastingKey(keeper)).update(`secret ${purpose}`).digest()
 
 /** Signs numbers for one purpose; what is signed for another is nothing here. */
 export const signerOf = (purpose: string) => ({
-  sign: (keeper: Keeper, number: number) => `${number}-${signature(keeper, `${purpose} ${number}`)}`,
+  sign: ({ dataDir }: Keeper, number: number) => `${number}-${signature(keysIn(dataDir)[0], `${purpose} ${number}`)}`,
   /** The number that we signed; null where we did not. */
-  numberIn(keeper: Keeper, token: string): number | null {
+  numberIn({ dataDir }: Keeper, token: string): number | null {
     const [, number = '', given = ''] = /^(\d{1,16})-([\w-]{43})$/.exec(token) ?? []
-    const isOurs = given !== '' && timingSafeEqual(Buffer.from(given), Buffer.from(signature(keeper, `${purpose} ${number}`)))
+    const signedBy = (key: Buffer) => timingSafeEqual(Buffer.from(given), Buffer.from(signature(key, `${purpose} ${number}`)))
+    const isOurs = given !== '' && keysIn(dataDir).some(signedBy)
     return isOurs ? Number(number) : null
   },
 })

@@ -8,11 +8,13 @@ import { inTransaction } from '#server/db.ts'
 import { backupTasks } from '#server/backup/tasks.ts'
 import { createLog } from '#server/log.ts'
 import { readSecrets } from '#server/secrets.ts'
+import { masterKey } from '#test/support/cluster.ts'
 import type { Action } from '#shared/declared.ts'
 import type { Role } from '#shared/roles.ts'
 import { tellOfMassReading } from '../../src/features/privacy/server/openings.ts'
 import { runRetention } from '../../src/features/archives/server/retention.ts'
 import { retention } from '../../src/retention.ts'
+import { takeIntoUse } from '../../bin/lintel/secrets.ts'
 import { afterRestore } from '../../bin/lintel/backups.ts'
 import { finishUpload } from '../../src/features/files/server/uploads.ts'
 import { finishUpload as finishCompanyUpload } from '../../src/features/company-files/server/uploads.ts'
@@ -459,6 +461,11 @@ const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case
     await afterRestore('of.backup')(world.app.database, world.config)
     await rows(`update identity_sessions set ended_at = null, end_reason = null where end_reason = 'restored'`) // of the other tests
     return { by: null, role: 'command-line', on: null, changes: { name: 'of.backup', erased: 0, kept: 0 } }
+  },
+  'secrets.rotated': async () => async () => {
+    const secrets = { masterKey, former: [], hmacKey: masterKey, databasePassword: '' }
+    await inTransaction(world.app.database.kysely, (db) => takeIntoUse(db, secrets, false))
+    return { by: null, role: 'command-line', on: null, changes: { leaked: false } }
   },
   'job.expired': async () => {
     const job = await makeJob(world)

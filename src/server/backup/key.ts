@@ -7,12 +7,16 @@ import { BackupError } from './errors.ts'
 
 type Settings = Pick<Config, 'backupKey' | 'dataDir'>
 
-/** BACKUP_KEY, or else one that follows from the secrets of DATA_DIR, which are not made for it. */
-export function keyOfBackups({ backupKey, dataDir }: Settings): Buffer {
-  if (backupKey) return backupKey
+/** What backups are encrypted with. */
+export const keyOfBackups = (config: Settings): Buffer => keysOfBackups(config)[0] as Buffer
+
+/** BACKUP_KEY, or else one that follows from the secrets of DATA_DIR, which are not made for it: from former ones too, for older backups. */
+export function keysOfBackups({ backupKey, dataDir }: Settings): Buffer[] {
+  if (backupKey) return [backupKey]
   if (!existsSync(join(dataDir, 'secrets.json')))
     throw new BackupError(
       `Nothing opens backups here. Set BACKUP_KEY, or put the secrets.json of the backed up installation into ${dataDir}.`,
     )
-  return Buffer.from(hkdfSync('sha256', readSecrets(dataDir).masterKey, '', 'lintel backups', 32))
+  const secrets = readSecrets(dataDir)
+  return [secrets, ...secrets.former].map(({ masterKey }) => Buffer.from(hkdfSync('sha256', masterKey, '', 'lintel backups', 32)))
 }

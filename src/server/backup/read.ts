@@ -21,7 +21,7 @@ const formatOf = (json: unknown) => Number((json as { format?: unknown } | null)
 export async function readBackup(
   { read }: Pick<Place, 'read'>,
   name: string,
-  key: Buffer,
+  keys: Buffer | readonly Buffer[],
   use: (entry: Entry, about: About) => Promise<void> = async () => {},
 ): Promise<Whole> {
   const seen = new Map<string, { size: number; sha256: string }>()
@@ -42,7 +42,7 @@ export async function readBackup(
   try {
     await pipeline(
       read(name),
-      (source: AsyncIterable<Buffer>) => unseal(source, key, name),
+      (source: AsyncIterable<Buffer>) => unseal(source, keys, name),
       createZstdDecompress(),
       async (source: AsyncIterable<Buffer>) => {
         for await (const entry of readTar(source)) await readEntry(entry)

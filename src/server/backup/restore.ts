@@ -14,13 +14,13 @@ import { readSecrets } from '../secrets.ts'
 import { pathOfContent } from '../storage.ts'
 import { type About, type Counts, countsOf, fileOf } from './contents.ts'
 import { BackupError } from './errors.ts'
-import { keyOfBackups } from './key.ts'
+import { keysOfBackups } from './key.ts'
 import { createLoader } from './load.ts'
 import { hashing, ledgerFile } from './make.ts'
 import type { Place } from './place.ts'
 import { readBackup, type Whole } from './read.ts'
 import { newer } from './sealed.ts'
-import { emptyAgain, refuseFull, refuseOtherSecrets, staging, withClient } from './target.ts'
+import { emptyAgain, newerSecrets, refuseFull, staging, withClient } from './target.ts'
 import type { Entry } from './tar.ts'
 
 /** What the product does with a restored database before anybody uses it: it sees the folder in which everything lies by then. */
@@ -38,15 +38,15 @@ export async function restoreBackup<T>(place: Place, name: string, config: Confi
   let lock = existsSync(join(dataDir, 'lock')) ? lockFolder(dataDir) : undefined
   try {
     await refuseFull(config)
-    const key = keyOfBackups(config)
+    const keys = keysOfBackups(config)
     const small = new Map<string, Buffer>()
-    const whole = await readBackup(place, name, key, async (entry) => {
+    const whole = await readBackup(place, name, keys, async (entry) => {
       if (entry.name === 'secrets.json' || entry.name === ledgerFile) small.set(entry.name, await bytesOf(entry.content))
     })
     refuseNewer(whole.about, name)
-    const secrets = small.get('secrets.json')
-    if (!secrets) throw new BackupError(`${name} has no secrets, without which nobody can read it.`)
-    await refuseOtherSecrets(dataDir, secrets)
+    const ofBackup = small.get('secrets.json')?.toString('utf8')
+    if (ofBackup === undefined) throw new BackupError(`${name} has no secrets, without which nobody can read it.`)
+    const secrets = await newerSecrets(dataDir, ofBackup)
 
     const folder = join(openDataDir(dataDir), staging)
     lock ??= lockFolder(dataDir)
@@ -56,7 +56,7 @@ export async function restoreBackup<T>(place: Place, name: string, config: Confi
       await writeFile(join(folder, 'secrets.json'), secrets, { mode: 0o600, flush: true })
       const ledger = await ledgers(dataDir, place, small.get(ledgerFile))
       await writeFile(join(folder, ledgerFile), ledger, { mode: 0o600, flush: true })
-      const read = (use: (entry: Entry) => Promise<void>) => readBackup(place, name, key, use)
+      const read = (use: (entry: Entry) => Promise<void>) => readBackup(place, name, keys, use)
       const { mailsNotSent, after: done } = await fill({ ...config, dataDir: folder }, whole, read, after)
       await moveIntoPlace(folder, dataDir)
       return { ...countsOf(whole.manifest), madeAt: whole.about.madeAt, mailsNotSent, after: done }

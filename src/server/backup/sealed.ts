@@ -39,8 +39,8 @@ export async function* seal(source: AsyncIterable<Buffer>, secret: Buffer): Asyn
   for await (const { bytes, isLast } of inPieces(source, chunkSize)) yield sealed(bytes, isLast)
 }
 
-/** Opens what was sealed. It gives out nothing that was not authenticated, and ends only at the end that was sealed. */
-export async function* unseal(source: AsyncIterable<Buffer>, secret: Buffer, name: string): AsyncGenerator<Buffer> {
+/** Opens what was sealed with one of the keys. It gives out nothing that was not authenticated, and ends only at the end that was sealed. */
+export async function* unseal(source: AsyncIterable<Buffer>, secrets: Buffer | readonly Buffer[], name: string): AsyncGenerator<Buffer> {
   const bytes = source[Symbol.asyncIterator]()
   let header = Buffer.alloc(0)
   while (header.length < headerSize) {
@@ -54,8 +54,10 @@ export async function* unseal(source: AsyncIterable<Buffer>, secret: Buffer, nam
   if (version === undefined) throw new BackupError(`${name} is no backup of Lintel.`)
   if (version !== '1') throw newer(name)
   if (header.length < headerSize) throw damaged(name, 'it ends within its first bytes')
-  const { key, check } = keysOf(secret, header.subarray(words.length, words.length + saltSize))
-  if (!timingSafeEqual(check, header.subarray(words.length + saltSize)))
+  const salt = header.subarray(words.length, words.length + saltSize)
+  const candidates = [secrets].flat().map((secret) => keysOf(secret, salt))
+  const key = candidates.find(({ check }) => timingSafeEqual(check, header.subarray(words.length + saltSize)))?.key
+  if (!key)
     throw new BackupError(
       `This key does not open ${name}. Set BACKUP_KEY to the one that it was made with or, if there was none, put secrets.json of that time into DATA_DIR.`,
     )

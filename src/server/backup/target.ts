@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { connectionConfig } from '../db.ts'
+import { secretsIn } from '../secrets.ts'
 import { BackupError } from './errors.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -12,6 +13,16 @@ export const staging = 'restoring'
 
 /** What may lie in a folder that takes a backup: what a lost installation left that the backup does not replace, and what a killed restore did. */
 const allowed = ['backups', 'erasures.log', 'lock', 'lost+found', 'secrets.json', staging]
+
+/** SQL: whether a server, or a command, is at work on a database. */
+const isUsed = `exists (select from pg_stat_activity where datname = current_database() and application_name = 'lintel' and pid <> pg_backend_pid())`
+
+/** Refuses to go on while a server runs on the database at DATABASE_URL. */
+export const refuseWhileUsed = (databaseUrl: string): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ isUsed: boolean }>(`select ${isUsed} as "isUsed"`)
+    if (rows[0]?.isUsed) throw new BackupError('A Lintel is running on the database at DATABASE_URL. Stop every one of them first.')
+  })
 
 /** Refuses a folder or a database in which there is something. */
 export async function refuseFull({ dataDir, databaseUrl }: Settings): Promise<void> {
@@ -23,7 +34,7 @@ export async function refuseFull({ dataDir, databaseUrl }: Settings): Promise<vo
   if (databaseUrl === undefined) return
   await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ isUsed: boolean; isFull: boolean }>(
-      `select exists (select from pg_stat_activity where datname = current_database() and application_name = 'lintel') as "isUsed",
+      `select ${isUsed} as "isUsed",
         to_regnamespace('graphile_worker') is not null or exists (select from pg_class c where relnamespace = 'public'::regnamespace
           and relkind in ('r', 'v', 'm', 'p') and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as "isFull"`,
     )
@@ -46,12 +57,23 @@ export async function emptyAgain(databaseUrl: string, why: unknown): Promise<voi
   })
 }
 
-/** The secrets that are there already must be those of the backup: with others, its keys and second factors could not be read. */
-export async function refuseOtherSecrets(dataDir: string, ofBackup: Buffer): Promise<void> {
+/**
+ * The secrets that are there already must be those of the backup, or what became of them since or before: with others, its keys and second
+ * factors could not be read. Returns the newer ones.
+ */
+export async function newerSecrets(dataDir: string, ofBackup: string): Promise<string> {
   const path = join(dataDir, 'secrets.json')
   const here = await readFile(path, 'utf8').catch(() => null)
-  if (here !== null && here.trim() !== ofBackup.toString('utf8').trim())
-    throw new BackupError(`${path} is of another installation than the backup. Move it away, or restore into an empty DATA_DIR.`)
+  if (here === null || remember(ofBackup, here)) return ofBackup
+  if (remember(here, ofBackup)) return here
+  throw new BackupError(`${path} is of another installation than the backup. Move it away, or restore into an empty DATA_DIR.`)
+}
+
+/** Whether some secrets are others, or came after them. */
+function remember(secrets: string, others: string): boolean {
+  const [those, all] = [secretsIn(others), secretsIn(secrets)]
+  if (!those || !all) return secrets.trim() === others.trim()
+  return [all, ...all.former].some(({ masterKey, hmacKey }) => masterKey === those.masterKey && hmacKey === those.hmacKey)
 }
 
 export async function withClient<T>(

@@ -35,6 +35,28 @@ export async function ensureOwner(superuser: Login, owner: Login): Promise<void>
   })
 }
 
+/** After secrets were rotated the database still has the former passwords: gives it the new ones. */
+export async function renewPasswords(server: Server, former: readonly string[]): Promise<void> {
+  for (const password of former) {
+    try {
+      await withClient(superuserLogin({ ...server, password }), (client) =>
+        // Both at once, so that no start finds one of each.
+        client.query(
+          `begin; alter role lintel password '${ownerLogin(server).password}'; alter role postgres password '${server.password}'; commit`,
+        ),
+      )
+      return
+    } catch (error) {
+      if (!isWrongPassword(error)) throw error
+    }
+  }
+  throw new ConfigError(
+    'The database in DATA_DIR has other secrets than its secrets.json. Put back the secrets.json that was there, or one that came after it.',
+  )
+}
+
+export const isWrongPassword = (error: unknown) => (error as { code?: string }).code === '28P01'
+
 /** Refuses a PostgreSQL that is too old, or that may forget what it has confirmed. */
 export async function assertDurable(connection: string | Login): Promise<void> {
   await withClient(connection, async (client) => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, ConfigError } from '../config.ts'
 import type { Connection } from '../db.ts'
+import { readSecrets } from '../secrets.ts'
 import { assertDurable } from './login.ts'
 import { type Postgres, startPostgres } from './supervisor.ts'
 
@@ -11,9 +12,13 @@ const patienceMs = 30_000
 
 /** The PostgreSQL at DATABASE_URL, or else our own. */
 export async function openPostgres(config: Config, password: string, onCreate?: () => void): Promise<Served> {
-  if (config.databaseUrl === undefined) return startPostgres({ dir: config.dataDir, password, ...(onCreate ? { onCreate } : {}) })
-  await reach(config.databaseUrl)
-  return { connection: config.databaseUrl, isUp: () => true, onChange: () => {}, stop: async () => {} }
+  const { databaseUrl, dataDir: dir } = config
+  if (databaseUrl === undefined) {
+    const formerPasswords = readSecrets(dir).former.map(({ databasePassword }) => databasePassword)
+    return startPostgres({ dir, password, formerPasswords, ...(onCreate ? { onCreate } : {}) })
+  }
+  await reach(databaseUrl)
+  return { connection: databaseUrl, isUp: () => true, onChange: () => {}, stop: async () => {} }
 }
 
 /** Waits for a database that starts together with us, as in a compose file. */

@@ -6,7 +6,7 @@ import { chooseAddress } from './address.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, hasCluster } from './cluster.ts'
 import { lockFolder } from './lock.ts'
-import { assertDurable, ensureOwner, type Login, ownerLogin, superuserLogin } from './login.ts'
+import { assertDurable, ensureOwner, isWrongPassword, type Login, ownerLogin, renewPasswords, superuserLogin } from './login.ts'
 import { keepRunning } from './keep-running.ts'
 import { stopOrphan } from './orphan.ts'
 import { startProcess } from './process.ts'
@@ -27,6 +27,8 @@ type Options = {
   dir: string
   /** The superuser's; the owner's follows from it. */
   password: string
+  /** What the superuser's was before. */
+  formerPasswords?: readonly string[]
   /** Added to ours. Throw-away clusters switch durability off here. */
   settings?: Record<string, string>
   /** Called before a cluster is made, which takes seconds. */
@@ -63,7 +65,7 @@ export async function startPostgres(options: Options): Promise<Postgres> {
   }
 }
 
-async function supervise({ dir, password, settings: extra = {}, onCreate = () => {} }: Options): Promise<Postgres> {
+async function supervise({ dir, password, formerPasswords = [], settings: extra = {}, onCreate = () => {} }: Options): Promise<Postgres> {
   const isDurable = extra.fsync !== 'off'
   const binaries = await findBinaries()
   const cluster = join(dir, 'cluster')
@@ -94,7 +96,11 @@ async function supervise({ dir, password, settings: extra = {}, onCreate = () =>
     await database.start()
     const superuser = superuserLogin({ ...address, password })
     const connection = ownerLogin({ ...address, password })
-    await ensureOwner(superuser, connection)
+    await ensureOwner(superuser, connection).catch(async (error) => {
+      if (!isWrongPassword(error)) throw error
+      await renewPasswords({ ...address, password }, formerPasswords)
+      await ensureOwner(superuser, connection)
+    })
     if (isDurable) await assertDurable(connection)
     return { connection, superuser, isUp: database.isUp, onChange: database.onChange, stop }
   } catch (error) {

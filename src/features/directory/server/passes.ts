@@ -1,15 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import type { ReadDb } from '#server/db.ts'
-import { readSecrets } from '#server/secrets.ts'
-import { once } from '#shared/once.ts'
+import { lastingKey } from '#server/signed.ts'
 import { Problem } from '#shared/problem.ts'
 import { passHours, showReference } from '../candidate-rules.ts'
 
 type Keeper = Pick<Config, 'dataDir'>
 
-const keyIn = once((dataDir: string) => readSecrets(dataDir).hmacKey)
-const signed = ({ dataDir }: Keeper, what: string) => createHmac('sha256', keyIn(dataDir)).update(what).digest()
+const signed = (keeper: Keeper, what: string) => createHmac('sha256', lastingKey(keeper)).update(what).digest()
 const seal = (config: Keeper, linkId: number, until: number) => signed(config, `directory-pass ${linkId} ${until}`).toString('base64url')
 
 /** What a person in the directory is called. Nothing is kept of it, and without our key it leads to nobody. */

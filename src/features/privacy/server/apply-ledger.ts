@@ -16,14 +16,15 @@ export async function applyLedger(
   { dataDir }: Pick<Config, 'dataDir'>,
   erasePerson: ErasePerson,
 ): Promise<{ erased: number; kept: number }> {
-  const { hmacKey } = readSecrets(dataDir)
+  const { hmacKey, former } = readSecrets(dataDir)
+  const keys = [hmacKey, ...former.map((one) => one.hmacKey)]
   const { rows: known } = await sql<{ mark: string }>`select unnest(subjects) as mark from erasures`.execute(kysely)
   const marks = new Set([...(await readLedger(dataDir)), ...known.map(({ mark }) => mark)])
   const all = sql`true`
   const { rows } = await sql<{ subject: string }>`select subject from (${subjectsIn(all, all)}) as s (subject)`.execute(kysely)
   const counts = { erased: 0, kept: 0 }
   for (const { subject } of rows) {
-    if (!marks.has(markOf(hmacKey, subject))) continue
+    if (!keys.some((key) => marks.has(markOf(key, subject)))) continue
     const [kind, id] = subject.split(' ')
     const who: Erased = kind === 'candidate' ? { candidateId: Number(id) } : { accountId: Number(id) }
     try {

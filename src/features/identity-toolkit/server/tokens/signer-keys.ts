@@ -2,13 +2,19 @@ import type { Database } from '#server/db.ts'
 import type { SignerKeys } from '../../../identity/server/proofs/imported-hashes.ts'
 import { seal, unseal } from '../../../identity/server/accounts/secrets.ts'
 
-const settingOf = (id: string) => `identity.signerKey.${id}`
+export const settingOf = (id: string) => `identity.signerKey.${id}`
+
+/** How a sealed key stands in the settings. */
+export const sealedKey = {
+  write: (sealed: Buffer) => JSON.stringify({ sealed: sealed.toString('base64') }),
+  read: (value: unknown) => Buffer.from((value as { sealed: string }).sealed, 'base64'),
+}
 
 type Kit = { database: Database; masterKey: Buffer }
 
 /** Keeps the key that another project's hashes need, sealed. */
 export async function saveSignerKey({ database, masterKey }: Kit, id: string, key: Buffer): Promise<void> {
-  const value = JSON.stringify({ sealed: seal(key, masterKey).toString('base64') })
+  const value = sealedKey.write(seal(key, masterKey))
   await database.kysely
     .insertInto('settings')
     .values({ name: settingOf(id), value })
@@ -27,7 +33,7 @@ export function openSignerKeys({ database, masterKey }: Kit): SignerKeys {
       .select('value')
       .where('name', '=', settingOf(id))
       .executeTakeFirstOrThrow()
-    const key = unseal(Buffer.from((value as { sealed: string }).sealed, 'base64'), masterKey)
+    const key = unseal(sealedKey.read(value), masterKey)
     known.set(id, key)
     return key
   }
