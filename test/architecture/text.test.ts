@@ -44,6 +44,7 @@ const same = new Set(
       '{n} min',
       '{quantity} × {label}',
       '{from} – {to}',
+      'Webhook',
       'Webhooks',
       'version {n}',
       'Version {n}',

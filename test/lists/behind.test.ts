@@ -78,7 +78,7 @@ beforeAll(async () => {
     const account = demoAccounts.find((one) => one.role === role) as (typeof demoAccounts)[number]
     tokens[role] = await signIn(world.app, account.email, demoPassword)
   }
-}, 180_000)
+}, 300_000)
 
 it('some operations have figures', () => {
   expect(withFigures.length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ const health = z
     asOf: moment,
     state: z.enum(states).describe('The worst of the checks'),
     checks: z
-      .array(z.object({ name: z.enum(checkNames), state: z.enum(states), reason: z.enum(reasonNames).nullable() }))
+      .array(z.object({ part: z.enum(checkNames), state: z.enum(states), reason: z.enum(reasonNames).nullable() }))
       .max(checkNames.length),
     figures,
     failedTasks: z.array(failedTask).max(most.failedTasks).describe('Given up first, then newest first'),

@@ -35,17 +35,20 @@ const cases: [says: string, changes: Parameters<typeof judged>[0], CheckName, Re
   ['a database that is behind', { versions: { newestSchema: '0058_audit' } }, 'versions', 'schema-behind'],
   ['a database that is ahead', { versions: { schema: '0058_audit' } }, 'versions', 'schema-ahead'],
   ['no backup', { backup: { lastAt: null } }, 'backup', 'backup-none'],
+  ['backups that were switched off', { backup: { isOff: true, lastAt: null } }, 'backup', 'backup-off'],
+  ['a webhook that fails', { webhooks: { failing: [{ id: 1, name: 'Payroll' }] } }, 'webhooks', 'webhooks-failing'],
   ['a backup of the day before yesterday', { backup: { lastAt: '2026-11-19T08:00:00.000Z' } }, 'backup', 'backup-old'],
   ['a clock that is behind', { clock: { aheadSeconds: -5.1 } }, 'clock', 'clock-apart'],
   ['a clock that went back', { clock: { wentBack: true, aheadSeconds: 9 } }, 'clock', 'clock-went-back'],
 ]
 it.each(cases)('%s', (_, changes, name, reason) => {
   const checks = judged(changes)
-  expect(checks.find((check) => check.name === name)?.reason).toBe(reason)
-  expect(checks.filter((check) => check.name !== name && check.reason !== null)).toEqual([])
+  expect(checks.find(({ part }) => part === name)?.reason).toBe(reason)
+  expect(checks.filter((check) => check.part !== name && check.reason !== null)).toEqual([])
 })
 
 it('is as bad as the worst of its parts', () => {
+  expect(worstOf(judged({ backup: { isOff: true } }))).toBe('ok')
   expect(worstOf(judged({ backup: { lastAt: null } }))).toBe('warning')
   expect(worstOf(judged({ backup: { lastAt: null }, storage: { isWritable: false } }))).toBe('critical')
 })

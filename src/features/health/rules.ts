@@ -4,10 +4,10 @@ import type { HealthFigures } from './shapes.ts'
 export const states = ['ok', 'warning', 'critical'] as const
 export type State = (typeof states)[number]
 
-export const checkNames = ['queue', 'mail', 'storage', 'database', 'processes', 'versions', 'backup', 'clock'] as const
+export const checkNames = ['queue', 'mail', 'storage', 'database', 'processes', 'versions', 'backup', 'webhooks', 'clock'] as const
 export type CheckName = (typeof checkNames)[number]
 
-/** Why something is not well, and how bad that is. */
+/** Why something is not well, and how bad that is; `backup-off` was chosen, and is said all the same. */
 export const reasons = {
   'queue-behind': 'critical',
   'queue-given-up': 'warning',
@@ -24,13 +24,15 @@ export const reasons = {
   'schema-behind': 'critical',
   'backup-none': 'warning',
   'backup-old': 'warning',
+  'backup-off': 'ok',
+  'webhooks-failing': 'warning',
   'clock-went-back': 'critical',
   'clock-apart': 'warning',
-} as const satisfies Record<string, Exclude<State, 'ok'>>
+} as const satisfies Record<string, State>
 export type Reason = keyof typeof reasons
 export const reasonNames = Object.keys(reasons) as [Reason, ...Reason[]]
 
-export type Check = { name: CheckName; state: State; reason: Reason | null }
+export type Check = { part: CheckName; state: State; reason: Reason | null }
 
 export const limits = {
   queueBehindMs: 10 * 60_000,
@@ -71,10 +73,12 @@ const rules: Record<CheckName, Rule> = {
     if (schema === newestSchema) return null
     return schema > newestSchema ? 'schema-ahead' : 'schema-behind'
   },
-  backup({ backup: { lastAt } }, now) {
+  backup({ backup: { lastAt, isOff } }, now) {
+    if (isOff) return 'backup-off'
     if (lastAt === null) return 'backup-none'
     return sinceMs(lastAt, now) > limits.backupMs ? 'backup-old' : null
   },
+  webhooks: ({ webhooks }) => (webhooks.failing.length > 0 ? 'webhooks-failing' : null),
   clock({ clock: { aheadSeconds, wentBack } }) {
     if (wentBack) return 'clock-went-back'
     return Math.abs(aheadSeconds) > limits.clockSeconds ? 'clock-apart' : null
@@ -83,9 +87,9 @@ const rules: Record<CheckName, Rule> = {
 
 /** How each part is, the order in which the screen shows them. */
 export function judge(of: HealthFigures, now: Date): Check[] {
-  return checkNames.map((name) => {
-    const reason = rules[name](of, now)
-    return { name, reason, state: reason ? reasons[reason] : 'ok' }
+  return checkNames.map((part) => {
+    const reason = rules[part](of, now)
+    return { part, reason, state: reason ? reasons[reason] : 'ok' }
   })
 }
 

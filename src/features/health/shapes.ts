@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, moment } from '#shared/shapes.ts'
+import { mostWebhooks } from '../webhooks/limits.ts'
 import { most } from './limits.ts'
 
 const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -42,7 +43,19 @@ export const figures = z
       schema: name.describe('Of the database'),
       newestSchema: name.describe('Which this Lintel knows'),
     }),
-    backup: z.object({ lastAt: moment.nullable() }),
+    backup: z.object({
+      isOff: z.boolean().describe('BACKUP_DIR=off'),
+      lastAt: moment.nullable(),
+      sizeBytes: count.nullable(),
+      isVerified: z.boolean().describe('The night’s is read again to its end before it counts'),
+    }),
+    webhooks: z.object({
+      on: count,
+      failing: z
+        .array(z.object({ id, name: z.string().max(60) }))
+        .max(mostWebhooks)
+        .describe('Paused by failing, or not answered last time'),
+    }),
     clock: z.object({
       aheadSeconds: z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).describe('Of this server, against the database'),
       wentBack: z.boolean().describe('The newest line of the audit log lies in the future'),

@@ -19,6 +19,7 @@ export const checkText = words({
   processes: { en: 'Servers', fr: 'Serveurs' },
   versions: { en: 'Software versions', fr: 'Versions des logiciels' },
   backup: { en: 'Last backup', fr: 'Dernière sauvegarde' },
+  webhooks: { en: 'Webhooks', fr: 'Webhooks' },
   clock: { en: 'Clock', fr: 'Horloge' },
 } satisfies Record<CheckName, Line>)
 
@@ -31,6 +32,7 @@ export const fineText = words({
   processes: { en: 'Lintel is running.', fr: 'Lintel est en service.' },
   versions: { en: 'Lintel and its database match.', fr: 'Lintel et sa base de données sont accordés.' },
   backup: { en: 'The last backup is recent.', fr: 'La dernière sauvegarde est récente.' },
+  webhooks: { en: 'Every webhook gets an answer.', fr: 'Chaque webhook reçoit une réponse.' },
   clock: { en: 'The server and the database agree on the time.', fr: 'Le serveur et la base de données sont à la même heure.' },
 } satisfies Record<CheckName, Line>)
 
@@ -68,6 +70,11 @@ export const reasonText = words({
     fr: 'La base de données n’est pas à jour pour cette version de Lintel.',
   },
   'backup-none': { en: 'There’s no backup.', fr: 'Il n’y a aucune sauvegarde.' },
+  'backup-off': { en: 'Lintel makes no backups: BACKUP_DIR is off.', fr: 'Lintel ne fait aucune sauvegarde : BACKUP_DIR vaut off.' },
+  'webhooks-failing': {
+    en: 'Some webhooks get no answer. What happens doesn’t reach those programs.',
+    fr: 'Des webhooks restent sans réponse. Ces programmes n’apprennent plus ce qui se passe.',
+  },
   'backup-old': { en: 'The last backup is more than two days old.', fr: 'La dernière sauvegarde date de plus de deux jours.' },
   'clock-went-back': {
     en: 'The clock has gone back: the newest line of the audit log is dated in the future.',
@@ -128,12 +135,20 @@ export const adviceText = words({
     fr: 'Redémarrez Lintel : il met la base de données à jour au démarrage.',
   },
   'backup-none': {
-    en: 'Stop Lintel, copy the data folder to another machine, and start it again. With DATABASE_URL, dump that database too.',
-    fr: 'Arrêtez Lintel, copiez le dossier de données sur une autre machine, puis redémarrez. Avec DATABASE_URL, exportez aussi cette base.',
+    en: 'Make one now with npm run lintel -- backup. Lintel then makes one every night at 02:40 UTC.',
+    fr: 'Faites-en une maintenant avec npm run lintel -- backup. Lintel en fait ensuite une chaque nuit à 2 h 40 UTC.',
+  },
+  'backup-off': {
+    en: 'Back up the data folder and the database by other means, or remove BACKUP_DIR and restart Lintel.',
+    fr: 'Sauvegardez autrement le dossier de données et la base, ou retirez BACKUP_DIR et redémarrez Lintel.',
+  },
+  'webhooks-failing': {
+    en: 'Open each below to see the last answer. Once the other side works, send again or resume it.',
+    fr: 'Ouvrez-les ci-dessous pour voir la dernière réponse. Une fois l’autre côté rétabli, renvoyez ou réactivez.',
   },
   'backup-old': {
-    en: 'Make a backup now, and find out why the scheduled one doesn’t run.',
-    fr: 'Faites une sauvegarde maintenant et cherchez pourquoi celle qui est planifiée ne se fait pas.',
+    en: 'Make one now with npm run lintel -- backup. Then read under “Failed tasks” why the one at night fails.',
+    fr: 'Faites-en une maintenant avec npm run lintel -- backup. Puis lisez sous « Tâches en échec » pourquoi celle de la nuit échoue.',
   },
   'clock-went-back': {
     en: 'Set the clock of the database’s machine by NTP (timedatectl set-ntp true). Until then, dates may be wrong.',

@@ -1,4 +1,5 @@
 import {
+  toApiKeys,
   toArchived,
   toAssignment,
   toCandidate,
@@ -7,6 +8,7 @@ import {
   toEditDocumentType,
   toEmployer,
   toFile,
+  toHealth,
   toImport,
   toInvoice,
   toJob,
@@ -19,6 +21,7 @@ import {
   toTemplate,
   toTimesheet,
   toUser,
+  toWebhook,
 } from '#shared/screens.ts'
 import type { AuditLine } from '../shapes.ts'
 
@@ -43,9 +46,17 @@ const screenOf: Record<string, (id: number) => string> = {
   template: toTemplate,
   timesheet: toTimesheet,
   user: toUser,
+  webhook: toWebhook,
 }
 /** What has one screen for all. */
-const onlyScreen: Record<string, string> = { agency: toSettings, maintenance: toMaintenance }
+const onlyScreen: Record<string, string> = {
+  agency: toSettings,
+  'api-key': toApiKeys,
+  backup: toHealth,
+  maintenance: toMaintenance,
+  settings: toSettings,
+  task: toHealth,
+}
 /** Records that have a name as long as they are there. */
 const named = ['account', 'candidate', 'employer', 'job', 'supplier', 'user']
 /** What details of a line name, where its own record has no screen. */

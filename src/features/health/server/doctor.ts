@@ -45,10 +45,10 @@ export function reportOf(checks: readonly Check[], figures: HealthFigures, faile
   const [names, fine, why, advice] = [say(checkText, 'en'), say(fineText, 'en'), say(reasonText, 'en'), say(adviceText, 'en')]
   const indented = (line: string) => `${' '.repeat(10)}${line}`
   return [
-    ...checks.flatMap(({ name, state, reason }) => [
-      `${state.padEnd(9)} ${names[name]}: ${reason ? why[reason] : fine[name]}`,
+    ...checks.flatMap(({ part, state, reason }) => [
+      `${state.padEnd(9)} ${names[part]}: ${reason ? why[reason] : fine[part]}`,
       ...(reason ? [indented(advice[reason])] : []),
-      indented(figuresOf[name](figures)),
+      indented(figuresOf[part](figures)),
     ]),
     ...(failed.length > 0 ? ['', 'Failed tasks'] : []),
     ...failed.map(
@@ -73,6 +73,8 @@ const figuresOf: Record<CheckName, (of: HealthFigures) => string> = {
   processes: ({ processes }) => `${processes.length} running${processes.map(({ since }) => `, since ${since}`).join('')}`,
   versions: ({ versions: { lintel, node, postgres, schema } }) =>
     `Lintel ${lintel}, Node ${node}, PostgreSQL ${postgres}, schema ${schema}`,
-  backup: ({ backup: { lastAt } }) => at(lastAt),
+  backup: ({ backup: { lastAt, sizeBytes, isVerified } }) =>
+    `${at(lastAt)}${sizeBytes === null ? '' : `, ${size(sizeBytes)}`}${lastAt === null ? '' : isVerified ? ', read again to its end' : ', not verified'}`,
+  webhooks: ({ webhooks: { on, failing } }) => `${on} on${failing.map(({ name }) => `; failing: ${name}`).join('')}`,
   clock: ({ clock: { aheadSeconds } }) => `${aheadSeconds} s ahead of the database`,
 }

@@ -6,10 +6,10 @@ import { tasks } from '../../../tasks.ts'
 import { areaOf, taskText } from '../web/task-text.ts'
 import { makeFailedTask } from './examples.ts'
 
-const world = useApp()
+const world = useApp({ BACKUP_DIR: 'backups' }) // where none are
 beforeEach(() => runs(world, 'delete from graphile_worker._private_jobs'))
 const read = async () => (await world.as('admin')).get('/health')
-const reasonOf = async (name: string) => (await read()).checks.find((check) => check.name === name)?.reason
+const reasonOf = async (name: string) => (await read()).checks.find(({ part }) => part === name)?.reason
 const jobs = (sql: string) => runs(world, `update graphile_worker._private_jobs set ${sql}`)
 
 it('tells what runs, on what, and how much room there is', async () => {
@@ -22,7 +22,7 @@ it('tells what runs, on what, and how much room there is', async () => {
   expect(figures.storage.usedBytes + figures.storage.freeBytes).toBeGreaterThan(figures.storage.reserveBytes)
   expect(Math.abs(figures.clock.aheadSeconds)).toBeLessThan(2)
   expect(
-    checks.filter(({ name }) => ['queue', 'database', 'processes', 'versions', 'clock'].includes(name)).map((one) => one.reason),
+    checks.filter(({ part }) => ['queue', 'database', 'processes', 'versions', 'clock'].includes(part)).map((one) => one.reason),
   ).toEqual(Array(5).fill(null))
   expect(state).not.toBe('ok') // the tests have neither a mail server nor a backup
 })
@@ -77,7 +77,13 @@ it('knows since when mails fail, and when one last went out', async () => {
 
 it('reads when the last backup was made', async () => {
   expect(await reasonOf('backup')).toBe('backup-none')
-  await runs(world, `insert into audit (actor_role, action, object_type) values ('task', 'backup.made', 'backup')`)
+  const made = (by: string) =>
+    runs(world, `insert into audit (actor_role, action, object_type, changes) values ('${by}', 'backup.made', 'backup', '{"size": 4711}')`)
+  await made('task')
+  expect((await read()).figures.backup).toMatchObject({ sizeBytes: 4711, isVerified: true })
+  // Who makes one by hand verifies it by hand.
+  await made('command-line')
+  expect((await read()).figures.backup).toMatchObject({ lastAt: expect.any(String), isVerified: false })
   expect(await reasonOf('backup')).toBe(null)
 })
 
@@ -87,6 +93,6 @@ it('notices that the clock went back', async () => {
 })
 
 it('names in plain words what each task is about', () => {
-  const areas = new Set<string>(['backup', ...Object.keys(tasks(world.config)).map(areaOf)]) // the backup’s task lands with it
+  const areas = new Set<string>(Object.keys(tasks(world.config)).map(areaOf))
   expect([...areas].toSorted()).toEqual(Object.keys(taskText).toSorted())
 })

@@ -5,11 +5,17 @@ import { readQueue } from '#server/queue-figures.ts'
 import type { Storage } from '#server/storage.ts'
 import { newestSchema, version } from '#server/version.ts'
 import { asLine } from '#shared/text.ts'
+import { countFailing } from '../../webhooks/server/failing.ts'
 import { most } from '../limits.ts'
 import type { FailedTask, HealthFigures } from '../shapes.ts'
 
 /** What is asked: the same from the screen and from the command line. */
-export type Asked = { pool: Queries; config: Pick<Config, 'smtpUrl'>; storage: Pick<Storage, 'room' | 'isWritable'>; now: () => Date }
+export type Asked = {
+  pool: Queries
+  config: Pick<Config, 'smtpUrl' | 'backupDir'>
+  storage: Pick<Storage, 'room' | 'isWritable'>
+  now: () => Date
+}
 
 const queued = 'graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id'
 
@@ -20,10 +26,12 @@ export async function readFigures({ pool, config, storage, now }: Asked): Promis
   const answersInMs = performance.now() - before
   // The database looked at its clock half way.
   const aheadMs = now().getTime() - answersInMs / 2 - clock.atMs
-  const [queue, mail, database, { rows: processes }, room, isWritable] = await Promise.all([
+  const [queue, mail, database, backup, webhooks, { rows: processes }, room, isWritable] = await Promise.all([
     readQueue(pool),
     readMail(pool),
     readDatabase(pool),
+    readLastBackup(pool),
+    countFailing(pool),
     pool.query<{ since: string }>(
       `select backend_start as since from pg_stat_activity where datname = current_database() and application_name = 'lintel live'
         order by 1 limit ${most.processes}`,
@@ -32,7 +40,7 @@ export async function readFigures({ pool, config, storage, now }: Asked): Promis
     storage.isWritable(),
   ])
   const { oldestSeconds: _, ...counts } = queue
-  const { schema, postgres, lastBackupAt, ...figures } = database
+  const { schema, postgres, ...figures } = database
   return {
     queue: counts,
     mail: {
@@ -44,7 +52,8 @@ export async function readFigures({ pool, config, storage, now }: Asked): Promis
     database: { ...figures, answersInMs: Math.round(answersInMs * 10) / 10 },
     processes,
     versions: { lintel: version, node: process.versions.node, postgres, schema, newestSchema: newestSchema() },
-    backup: { lastAt: lastBackupAt },
+    backup: { isOff: config.backupDir === undefined, ...backup },
+    webhooks,
     clock: { aheadSeconds: Math.round(aheadMs / 100) / 10, wentBack: clock.wentBack },
   }
 }
@@ -72,7 +81,7 @@ async function readMail(pool: Queries): Promise<MailFigures> {
   return rows[0] as MailFigures
 }
 
-type DatabaseFigures = Omit<HealthFigures['database'], 'answersInMs'> & { schema: string; postgres: string; lastBackupAt: string | null }
+type DatabaseFigures = Omit<HealthFigures['database'], 'answersInMs'> & { schema: string; postgres: string }
 
 async function readDatabase(pool: Queries): Promise<DatabaseFigures> {
   const { rows } = await pool.query<DatabaseFigures>(
@@ -81,11 +90,21 @@ async function readDatabase(pool: Queries): Promise<DatabaseFigures> {
       (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as connections,
       (select coalesce(greatest(max(extract(epoch from clock_timestamp() - query_start)), 0), 0)::float8 from pg_stat_activity
         where datname = current_database() and backend_type = 'client backend' and state = 'active' and pid <> pg_backend_pid()) as "longestQuerySeconds",
-      (select replace(max(name), '.sql', '') from migrations) as schema,
-      (select at from audit where object_type = 'backup' and action = 'backup.made' order by id desc limit 1) as "lastBackupAt"`,
+      (select replace(max(name), '.sql', '') from migrations) as schema`,
   )
   const [figures] = rows as [DatabaseFigures]
   return { ...figures, longestQuerySeconds: Math.round(figures.longestQuerySeconds * 10) / 10 }
+}
+
+type LastBackup = Omit<HealthFigures['backup'], 'isOff'>
+
+/** The task reads what it made again to its end before it writes the line; from the command line one runs `verify`. */
+async function readLastBackup(pool: Queries): Promise<LastBackup> {
+  const { rows } = await pool.query<LastBackup>(
+    `select at as "lastAt", (changes ->> 'size')::float8 as "sizeBytes", actor_role = 'task' as "isVerified"
+      from audit where object_type = 'backup' and action = 'backup.made' order by id desc limit 1`,
+  )
+  return rows[0] ?? { lastAt: null, sizeBytes: null, isVerified: false }
 }
 
 /** What went wrong in the queue: what was given up first, then what failed last. */

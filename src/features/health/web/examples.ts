@@ -8,7 +8,8 @@ const unwell = {
   mail: { ...figures.mail, failing: 3, failingSince: '2026-11-21T08:59:30.000Z', lastError: failedTask.error },
   storage: { ...figures.storage, freeBytes: 900_000_000 },
   versions: { ...figures.versions, newestSchema: '0058_audit' },
-  backup: { lastAt: null },
+  backup: { isOff: false, lastAt: null, sizeBytes: null, isVerified: false },
+  webhooks: { on: 2, failing: [{ id: 4, name: 'Payroll' }] },
 }
 
 /** Each screen and dialog of this feature, filled in, for test/screens. */

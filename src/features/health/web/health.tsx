@@ -14,7 +14,7 @@ import { type Family, Status } from '#web/ui/status.tsx'
 import type { Check, State } from '../rules.ts'
 import type { HealthFigures } from '../shapes.ts'
 import { adviceText, checkText, fineText, reasonText } from '../text.ts'
-import { useFacts } from './facts.ts'
+import { useFacts } from './facts.tsx'
 import { FailedTasks } from './failed-tasks.tsx'
 import { text } from './text.ts'
 
@@ -40,29 +40,29 @@ export default function Health({ loaderData: { asOf, state, checks, figures, fai
       {failedTasks.length > 0 && <FailedTasks tasks={failedTasks} canRunAll={figures.queue.failed > 1} />}
       <div className={screen.two}>
         {checks.map((check) => (
-          <CheckCard key={check.name} check={check} figures={figures} />
+          <CheckCard key={check.part} check={check} figures={figures} />
         ))}
       </div>
     </Page>
   )
 }
 
-function CheckCard({ check: { name, state, reason }, figures }: { check: Check; figures: HealthFigures }) {
+function CheckCard({ check: { part, state, reason }, figures }: { check: Check; figures: HealthFigures }) {
   const t = useText(text)
   const [names, fine, why, advice] = [useText(checkText), useText(fineText), useText(reasonText), useText(adviceText)]
-  const facts = useFacts(figures)[name]
+  const facts = useFacts(figures)[part]
   return (
-    <section className={screen.card} aria-labelledby={`check-${name}`}>
+    <section className={screen.card} aria-labelledby={`check-${part}`}>
       <div className={screen.head}>
-        <h2 id={`check-${name}`}>{names[name]}</h2>
-        <Status family={families[state]}>{t[state]}</Status>
+        <h2 id={`check-${part}`}>{names[part]}</h2>
+        {reason === 'backup-off' ? <Status family="paused">{t.off}</Status> : <Status family={families[state]}>{t[state]}</Status>}
       </div>
       {reason ? (
         <p>
           <strong>{why[reason]}</strong> {advice[reason]}
         </p>
       ) : (
-        <p>{fine[name]}</p>
+        <p>{fine[part]}</p>
       )}
       <Facts of={facts} />
     </section>

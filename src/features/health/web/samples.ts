@@ -11,7 +11,8 @@ export const figures: HealthFigures = {
   database: { sizeBytes: 480_000_000, answersInMs: 1.2, longestQuerySeconds: 0, connections: 23, mostConnections: 100 },
   processes: [{ since: '2026-11-20T06:00:00.000Z' }],
   versions: { lintel: '0.1.0', node: '24.21.0', postgres: '18.4', schema: '0057_papers', newestSchema: '0057_papers' },
-  backup: { lastAt: '2026-11-21T02:00:00.000Z' },
+  backup: { isOff: false, lastAt: '2026-11-21T02:00:00.000Z', sizeBytes: 312_000_000, isVerified: true },
+  webhooks: { on: 3, failing: [] },
   clock: { aheadSeconds: 0.1, wentBack: false },
 }
 
@@ -29,7 +30,7 @@ export const failedTask: FailedTask = {
 export const health: Health = {
   asOf: '2026-11-21T09:00:00.000Z',
   state: 'ok',
-  checks: checkNames.map((name) => ({ name, state: 'ok', reason: null })),
+  checks: checkNames.map((part) => ({ part, state: 'ok', reason: null })),
   figures,
   failedTasks: [],
 }

@@ -7,6 +7,7 @@ export const taskText = words({
   applications: { en: 'Applications', fr: 'Candidatures' },
   archives: { en: 'Archives and retention', fr: 'Archives et durées de conservation' },
   assignments: { en: 'Assignments', fr: 'Affectations' },
+  audit: { en: 'Audit log', fr: 'Journal d’audit' },
   backup: { en: 'Backup', fr: 'Sauvegarde' },
   batches: { en: 'Changes to many records', fr: 'Opérations groupées' },
   calendar: { en: 'Calendar', fr: 'Calendrier' },
@@ -35,6 +36,7 @@ export const taskText = words({
   suppliers: { en: 'Suppliers', fr: 'Fournisseurs' },
   timesheets: { en: 'Timesheets', fr: 'Relevés d’heures' },
   waitingList: { en: 'Waiting list', fr: 'Liste d’attente' },
+  webhooks: { en: 'Webhooks', fr: 'Webhooks' },
 })
 
 /** `mail.send` is an email to send. */

@@ -1,6 +1,9 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { intlTag } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import { showNumber } from '#shared/number.ts'
+import { toWebhook } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
 import type { Fact } from '#web/ui/facts.tsx'
@@ -8,6 +11,15 @@ import { showSize } from '../../files/rules.ts'
 import type { CheckName } from '../rules.ts'
 import type { HealthFigures } from '../shapes.ts'
 import { text } from './text.ts'
+
+/** Which webhooks fail, each with the way there. */
+const Failing = ({ of }: { of: HealthFigures['webhooks']['failing'] }) =>
+  of.map(({ id, name }, i) => (
+    <Fragment key={id}>
+      {i > 0 && ', '}
+      <Link to={toWebhook(id)}>{name}</Link>
+    </Fragment>
+  ))
 
 const inUnit = once(
   (tag: string, unit: string) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }),
@@ -22,7 +34,7 @@ export function useFacts(of: HealthFigures): Record<CheckName, Fact[]> {
   const moment = (value: string | null) => (value === null ? undefined : dates.moment(value))
   const size = (bytes: number) => showSize(bytes, tag)
   const unit = (value: number, name: string) => inUnit(tag, name).format(value)
-  const { queue, mail, storage, database, processes, versions, backup, clock } = of
+  const { queue, mail, storage, database, processes, versions, backup, webhooks, clock } = of
   return {
     queue: [
       [t.waiting, queue.waiting],
@@ -60,7 +72,15 @@ export function useFacts(of: HealthFigures): Record<CheckName, Fact[]> {
       [t.schema, versions.schema],
       [t.knownSchema, versions.schema === versions.newestSchema ? undefined : versions.newestSchema],
     ],
-    backup: [[t.made, moment(backup.lastAt) ?? t.never]],
+    backup: [
+      [t.made, moment(backup.lastAt) ?? t.never],
+      [t.size, backup.sizeBytes === null ? undefined : size(backup.sizeBytes)],
+      [t.verified, backup.lastAt === null ? undefined : backup.isVerified ? t.verifiedWhenMade : t.notVerified],
+    ],
+    webhooks: [
+      [t.webhooksOn, webhooks.on],
+      [t.failing, webhooks.failing.length > 0 ? <Failing key="failing" of={webhooks.failing} /> : undefined],
+    ],
     clock: [[t.ahead, unit(clock.aheadSeconds, 'second')]],
   }
 }
