@@ -1,4 +1,4 @@
-// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | figures [1000000] | gate | board [2000] | calendar [100000] | company-files [100000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000] | invoices [1000000] | invoice-pdf | company-zip | books [100000] | on-site [1000 100000] | matches [1000 100000]: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | figures [1000000] | gate | board [2000] | calendar [100000] | company-files [100000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000] | invoices [1000000] | invoice-pdf | company-zip | books [100000] | on-site [1000 100000] | matches [1000 100000] | export [1000000]: prints tables. Without a name, all, one after the other. Build first.
 import { availableParallelism } from 'node:os'
 import { hashPassword } from '../src/features/identity/server/proofs/passwords.ts'
 import { measureBoard } from './board.ts'
@@ -8,6 +8,7 @@ import { measureBooks } from './books.ts'
 import { measureCandidates } from './candidates.ts'
 import { measureDirectory } from './directory.ts'
 import { measureDuplicates } from './duplicates.ts'
+import { measureExport } from './export.ts'
 import { measureFigures } from './figures.ts'
 import { measureGate } from './gate.ts'
 import { measureIdentity } from './identity.ts'
@@ -48,6 +49,7 @@ const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   imports: measureImports,
   duplicates: measureDuplicates,
   shop: measureShop,
+  export: measureExport,
   figures: measureFigures,
   gate: measureGate,
   invoices: measureInvoices,

@@ -27,6 +27,7 @@ import { endMaintenance, startMaintenance } from '../src/features/maintenance/se
 import { retention } from '../src/retention.ts'
 import { rotateSecrets, secretsUsage } from './lintel/secrets.ts'
 import { backupUsage, isBackupCommand, obeyBackup } from './lintel/backups.ts'
+import { exportUsage, isExportCommand, obeyExport } from './lintel/exports.ts'
 
 const usage = `Usage:
   npm run lintel -- user create --email <address> --role <${roles.join('|')}> --name <name> [--language <${locales.join('|')}>] [--password-stdin]
@@ -34,6 +35,7 @@ const usage = `Usage:
       with --password-stdin the password is read from standard input instead.
 ${backupUsage}
 ${secretsUsage}
+${exportUsage}
   npm run lintel -- erasures apply
       After the database was brought back by other means than restore: erases again everybody whom the ledger names. Run it before the server starts.
   npm run lintel -- retention [--dry-run [--now <instant, such as 2027-01-31T03:00:00Z>]]
@@ -210,6 +212,7 @@ async function obey([noun, verb, ...parameters]: string[]): Promise<string> {
   }
   if (isBackupCommand(noun)) return obeyBackup(noun, verb === undefined ? [] : [verb, ...parameters], readConfig())
   if (noun === 'secrets' && verb === 'rotate') return rotateSecrets(readConfig(), parameters)
+  if (isExportCommand(noun)) return obeyExport(noun, verb === undefined ? [] : [verb, ...parameters], readConfig())
   if (noun === 'retention') {
     const asked = readRetention(verb === undefined ? [] : [verb, ...parameters])
     const config = readConfig()

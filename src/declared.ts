@@ -1,5 +1,6 @@
 import type { Declares, EventRule } from '#server/declares.ts'
 import { backupDeclares } from '#server/backup/declares.ts'
+import { exportDeclares } from '#server/export/declares.ts'
 import { platformDeclares } from '#server/forgetting.ts'
 import { problemText } from '#shared/problem-text.ts'
 import { accountingDeclares } from './features/accounting/server/declares.ts'
@@ -82,6 +83,7 @@ export const declarations = {
   directory: directoryDeclares,
   content: contentDeclares,
   documents: documentDeclares,
+  exports: exportDeclares,
   duplicates: duplicateDeclares,
   employers: employerDeclares,
   enquiries: enquiryDeclares,

@@ -1,4 +1,14 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { beforeAll, expect, it } from 'vitest'
+import { verifyAll } from '#server/audit-chain/checks.ts'
+import type { Database } from '#server/db.ts'
+import { importExport } from '#server/export/import.ts'
+import { localFiles } from '#server/export/local-files.ts'
+import { makeExport } from '#server/export/make.ts'
+import { openExport } from '#server/export/place.ts'
 import { createLog } from '#server/log.ts'
 import { locales } from '#shared/locale.ts'
 import { fillWithDemo } from '../../src/demo.ts'
@@ -264,3 +274,25 @@ it('has the structured data of adverts that Google requires or recommends', asyn
   for (const [what, n] of Object.entries(some)) expect(n, what).toBeGreaterThan(0)
   expect(Object.keys(lacking).filter((name) => name !== 'workHours')).toEqual([])
 }, 60_000)
+
+it('leaves and comes back: an export of what was imported is the one that it came from', { timeout: 240_000 }, async () => {
+  const root = mkdtempSync(join(tmpdir(), 'lintel-leaving-'))
+  chmodSync(root, 0o711)
+  const [first, second, now] = [join(root, 'first.zip'), join(root, 'second.zip'), new Date()]
+  const sums = async (path: string) => (await textOf(await (await openExport(path)).read('SHA256SUMS'))).split('\n')
+  const next = async ({ pool }: Database) => (await pool.query(`select nextval('job_references') as reference`)).rows
+  try {
+    const { missing } = await makeExport(world.app.database.pool, localFiles(world.config), first, now)
+    const { after } = await importExport(first, { ...world.config, dataDir: join(root, 'data') }, async (database, config) => {
+      await makeExport(database.pool, localFiles(config), second, now)
+      return { next: await next(database), chain: await verifyAll(database.kysely) }
+    })
+    expect(missing).toBe(0)
+    expect(await sums(second)).toEqual(await sums(first))
+    expect(readFileSync(second).equals(readFileSync(first))).toBe(true)
+    expect(after.next).toEqual(await next(world.app.database))
+    expect(after.chain.found).toBe(0)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+})

@@ -6,6 +6,7 @@ import type { Operations } from '#shared/contract.ts'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { inTransaction } from '#server/db.ts'
 import { backupTasks } from '#server/backup/tasks.ts'
+import { localFiles } from '#server/export/local-files.ts'
 import { createLog } from '#server/log.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { masterKey } from '#test/support/cluster.ts'
@@ -16,6 +17,7 @@ import { runRetention } from '../../src/features/archives/server/retention.ts'
 import { retention } from '../../src/retention.ts'
 import { takeIntoUse } from '../../bin/lintel/secrets.ts'
 import { afterRestore } from '../../bin/lintel/backups.ts'
+import { exportFrom } from '../../bin/lintel/exports.ts'
 import { finishUpload } from '../../src/features/files/server/uploads.ts'
 import { finishUpload as finishCompanyUpload } from '../../src/features/company-files/server/uploads.ts'
 import { tellTerms } from '../../src/features/applications/server/terms.ts'
@@ -466,6 +468,10 @@ const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case
     const secrets = { masterKey, former: [], hmacKey: masterKey, databasePassword: '' }
     await inTransaction(world.app.database.kysely, (db) => takeIntoUse(db, secrets, false))
     return { by: null, role: 'command-line', on: null, changes: { leaked: false } }
+  'export.made': async () => async () => {
+    await exportFrom(world.app.database, join(world.config.dataDir, 'export.zip'), localFiles(world.config))
+    const changes = expect.objectContaining({ kinds: expect.any(Number), rows: expect.any(Number), missing: 0 })
+    return { by: null, role: 'command-line', on: null, changes }
   },
   'job.expired': async () => {
     const job = await makeJob(world)

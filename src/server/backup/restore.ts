@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer as bytesOf, text as textOf } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { flushFolder, openDataDir } from '../data-dir.ts'
 import { type Database, openDatabase } from '../db.ts'
@@ -18,10 +19,9 @@ import { keysOfBackups } from './key.ts'
 import { createLoader } from './load.ts'
 import { hashing, ledgerFile } from './make.ts'
 import type { Place } from './place.ts'
-import { readBackup, type Whole } from './read.ts'
+import { readBackup } from './read.ts'
 import { newer } from './sealed.ts'
 import { emptyAgain, newerSecrets, refuseFull, staging, withClient } from './target.ts'
-import type { Entry } from './tar.ts'
 
 /** What the product does with a restored database before anybody uses it: it sees the folder in which everything lies by then. */
 export type Afterwards<T> = (database: Database, config: Config) => Promise<T>
@@ -34,10 +34,7 @@ export type Restored<T> = Counts & { madeAt: string; mailsNotSent: number; after
  */
 export async function restoreBackup<T>(place: Place, name: string, config: Config, after: Afterwards<T>): Promise<Restored<T>> {
   const { dataDir } = config
-  // Whoever runs here holds this lock; where nobody ever did, nothing is made yet.
-  let lock = existsSync(join(dataDir, 'lock')) ? lockFolder(dataDir) : undefined
-  try {
-    await refuseFull(config)
+  async function look() {
     const keys = keysOfBackups(config)
     const small = new Map<string, Buffer>()
     const whole = await readBackup(place, name, keys, async (entry) => {
@@ -47,19 +44,47 @@ export async function restoreBackup<T>(place: Place, name: string, config: Confi
     const ofBackup = small.get('secrets.json')?.toString('utf8')
     if (ofBackup === undefined) throw new BackupError(`${name} has no secrets, without which nobody can read it.`)
     const secrets = await newerSecrets(dataDir, ofBackup)
+    return { keys, whole, secrets, ledger: small.get(ledgerFile) }
+  }
+  return intoEmpty(config, look, async (staged, { keys, whole: { about, manifest }, secrets, ledger }) => {
+    await writeFile(join(staged.dataDir, 'secrets.json'), secrets, { mode: 0o600, flush: true })
+    await writeFile(join(staged.dataDir, ledgerFile), await ledgers(dataDir, place, ledger), { mode: 0o600, flush: true })
+    const { filled, after: done } = await fillDatabase(staged, about.migrations, after, async (client) => {
+      const loader = await createLoader(client, about)
+      await readBackup(place, name, keys, async (entry) => {
+        const sha256 = fileOf(entry.name)
+        if (sha256 === undefined) await loader.take(entry)
+        else await keepFile(staged.dataDir, sha256, entry.content)
+      })
+      return loader.finish(manifest)
+    })
+    return { ...countsOf(manifest), madeAt: about.madeAt, mailsNotSent: filled, after: done }
+  })
+}
 
+/**
+ * Builds an installation in an empty folder, or an empty DATABASE_URL: `look` refuses before anything is written; `build` gets the folder
+ * in which it is put together, and what that found.
+ */
+export async function intoEmpty<Found, T>(
+  config: Config,
+  look: () => Promise<Found>,
+  build: (staged: Config, found: Found) => Promise<T>,
+): Promise<T> {
+  const { dataDir } = config
+  // Whoever runs here holds this lock; where nobody ever did, nothing is made yet.
+  let lock = existsSync(join(dataDir, 'lock')) ? lockFolder(dataDir) : undefined
+  try {
+    await refuseFull(config)
+    const found = await look()
     const folder = join(openDataDir(dataDir), staging)
     lock ??= lockFolder(dataDir)
     await rm(folder, { recursive: true, force: true })
     openDataDir(folder)
     try {
-      await writeFile(join(folder, 'secrets.json'), secrets, { mode: 0o600, flush: true })
-      const ledger = await ledgers(dataDir, place, small.get(ledgerFile))
-      await writeFile(join(folder, ledgerFile), ledger, { mode: 0o600, flush: true })
-      const read = (use: (entry: Entry) => Promise<void>) => readBackup(place, name, keys, use)
-      const { mailsNotSent, after: done } = await fill({ ...config, dataDir: folder }, whole, read, after)
+      const built = await build({ ...config, dataDir: folder }, found)
       await moveIntoPlace(folder, dataDir)
-      return { ...countsOf(whole.manifest), madeAt: whole.about.madeAt, mailsNotSent, after: done }
+      return built
     } catch (error) {
       if (config.databaseUrl !== undefined) await emptyAgain(config.databaseUrl, error)
       throw error
@@ -71,32 +96,28 @@ export async function restoreBackup<T>(place: Place, name: string, config: Confi
   }
 }
 
-type Read = (use: (entry: Entry) => Promise<void>) => Promise<Whole>
-
-async function fill<T>(config: Config, { about, manifest }: Whole, read: Read, after: Afterwards<T>) {
+/** Makes the schema of that version, fills it, brings it to the newest, and hands it over before anybody uses it. */
+export async function fillDatabase<Filled, T>(
+  config: Config,
+  migrations: About['migrations'],
+  after: Afterwards<T>,
+  fill: (client: pg.Client) => Promise<Filled>,
+): Promise<{ filled: Filled; after: T }> {
   const postgres = await openPostgres(config, readSecrets(config.dataDir).databasePassword)
   try {
     const { connection } = postgres
-    await migrate(connection, undefined, about.migrations.at(-1)?.name)
-    const mailsNotSent = await withClient(connection, async (client) => {
-      const loader = await createLoader(client, about)
-      await read(async (entry) => {
-        const sha256 = fileOf(entry.name)
-        if (sha256 === undefined) await loader.take(entry)
-        else await keepFile(config.dataDir, sha256, entry)
-      })
-      return loader.finish(manifest)
-    })
+    await migrate(connection, undefined, migrations.at(-1)?.name)
+    const filled = await withClient(connection, fill)
     await migrate(connection)
     const database = openDatabase(connection, { max: 4 })
-    return { mailsNotSent, after: await after(database, config).finally(database.close) }
+    return { filled, after: await after(database, config).finally(database.close) }
   } finally {
     await postgres.stop()
   }
 }
 
 /** Leaves out a file that was damaged before it was backed up. */
-async function keepFile(dataDir: string, sha256: string, { content }: Entry) {
+export async function keepFile(dataDir: string, sha256: string, content: AsyncIterable<Buffer>): Promise<void> {
   const path = pathOfContent(dataDir, sha256)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeLine } from '#server/audit.ts'
+import { type Config, ConfigError } from '#server/config.ts'
+import { type Database, inTransaction, openDatabase } from '#server/db.ts'
+import { ExportError, type Files } from '#server/export/contents.ts'
+import { importExport } from '#server/export/import.ts'
+import { localFiles } from '#server/export/local-files.ts'
+import { type Exported, makeExport } from '#server/export/make.ts'
+import { borrowPostgres } from '#server/postgres/borrow.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { erasePerson } from '../../src/declared.ts'
+import { applyLedger } from '../../src/features/privacy/server/apply-ledger.ts'
+
+export const exportUsage = `  npm run lintel -- export --to <new folder, or new file.zip>
+      Exports everything in open formats (JSON lines, CSV, files), whether Lintel runs or not; its README.txt says what is in it.
+  npm run lintel -- import --from <folder or .zip of an export>
+      Imports an export into an empty DATA_DIR (and an empty DATABASE_URL, where one is set). People set new passwords.
+      Lists of candidates come in by “Imports” in Lintel, not by this.`
+
+const commands = ['export', 'import'] as const
+type Command = (typeof commands)[number]
+
+export const isExportCommand = (noun: string | undefined): noun is Command => commands.some((one) => one === noun)
+
+export async function obeyExport(command: Command, parameters: string[], config: Config): Promise<string> {
+  const path = pathFor(command, parameters)
+  if (command === 'export') return exportTo(path, config)
+  const { madeAt, after, ...counts } = await importExport(path, config, (database, staged) => applyLedger(database, staged, erasePerson))
+  return [
+    `Imported ${path} of ${madeAt}: ${counted(counts)}`,
+    ...(after.erased + after.kept > 0
+      ? [`Erased again, by the ledger that was here: ${after.erased}. Kept for now by the law or by work at hand: ${after.kept}.`]
+      : []),
+    'Passwords, second factors, API keys and links were not in it. People set a password by “Forgot password?” where they log in.',
+  ].join('\n')
+}
+
+async function exportTo(to: string, config: Config): Promise<string> {
+  const { dataDir, databaseUrl } = config
+  if (!existsSync(join(dataDir, 'secrets.json')) || (databaseUrl === undefined && !existsSync(join(dataDir, 'cluster'))))
+    throw new ExportError(`There is nothing to export: Lintel has not been started on ${dataDir} yet.`)
+  const postgres = await borrowPostgres(config, readSecrets(dataDir).databasePassword)
+  try {
+    const database = openDatabase(postgres.connection, { max: 2 })
+    const made = await exportFrom(database, to, localFiles(config)).finally(database.close)
+    return `Exported into ${to}: ${counted(made)}\nIt holds personal data in the clear. Keep it where only you can read it.`
+  } finally {
+    await postgres.stop()
+  }
+}
+
+export async function exportFrom({ kysely, pool }: Database, to: string, files: Files): Promise<Exported> {
+  const made = await makeExport(pool, files, to, new Date())
+  await inTransaction(kysely, (db) => writeLine(db, { id: null, role: 'command-line' }, { action: 'export.made', changes: { ...made } }))
+  return made
+}
+
+function pathFor(command: Command, parameters: string[]): string {
+  const name = command === 'export' ? 'to' : 'from'
+  try {
+    const { values } = parseArgs({ args: parameters, options: { [name]: { type: 'string' } } })
+    const path = values[name]
+    if (!path) throw new Error(`Name where with --${name}.`)
+    return resolve(path)
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message}\nUsage:\n${exportUsage}`)
+  }
+}
+
+const counted = ({ kinds, rows, files, missing }: Exported) =>
+  `${rows} records of ${kinds} kinds, ${files} files.${missing > 0 ? ` Files that the disk had damaged or lost before: ${missing}.` : ''}`

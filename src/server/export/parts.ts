@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { waitingWork } from '../backup/contents.ts'
+import { copyOut } from '../backup/copy.ts'
+import { hashing } from '../backup/make.ts'
+import { version } from '../version.ts'
+import { ExportError, type Files, format, type Manifest, manifestName, type Part, schemaName, sumsName, waitingName } from './contents.ts'
+import { csvTable, jsonLines, type Kind, quoted, readKinds } from './kinds.ts'
+import { readme } from './readme.ts'
+import { schemaOf } from './schema.ts'
+
+const csvMark = Buffer.from('\ufeff')
+/** Mails stay behind: one that comes twice is worse than none. Sorted by what it is, as its numbers are others after an import. */
+const workWithoutMails = `select row_to_json(w) from (${waitingWork.replace(/ order by .*$/s, '')} and t.identifier <> 'mail.send'
+  order by j.run_at, t.identifier collate "C", j.payload::text collate "C", j.key collate "C") w`
+
+/**
+ * All parts of an export, in their order, the manifest and the sums last. Each is made as it is read, on a connection of their own: the database
+ * as it is at one moment, while people work, and the files that it names.
+ */
+export async function* exportedParts(
+  client: pg.ClientBase,
+  files: Files,
+  now: Date,
+  /** Hears what is in it, once all of it was read. */
+  tell: (manifest: Manifest) => void = () => {},
+): AsyncGenerator<Part> {
+  const sums: string[] = []
+  async function* part(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Part> {
+    const hash = createHash('sha256')
+    yield { name, content: hashing(content, hash) }
+    sums.push(`${hash.digest('hex')}  ${name}\n`)
+  }
+  const text = (name: string, content: string) => part(name, once(Buffer.from(content)))
+
+  await client.query('begin isolation level repeatable read read only deferrable')
+  // A table whose rows were filtered by a policy would be an error, not a smaller export.
+  await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local row_security = off;
+    set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local extra_float_digits = 1`)
+  const migrations = await readMigrations(client)
+  const kinds = await readKinds(client)
+  const rows: Manifest['rows'] = {}
+  yield* text('README.txt', readme(kinds))
+  yield* text(schemaName, indented(schemaOf(kinds)))
+  for (const kind of kinds) {
+    const out = copyOut(client, jsonLines(kind))
+    yield* part(`${kind.folder}/${kind.name}.jsonl`, out)
+    rows[kind.name] = out.rows
+    if (kind.folder === 'records') yield* part(`records/${kind.name}.csv`, marked(copyOut(client, csvTable(kind))))
+  }
+  yield* part(waitingName, copyOut(client, `copy (${workWithoutMails}) to stdout (format csv, quote E'\\x01', delimiter E'\\x02')`))
+  const sequences = await readSequences(client, kinds)
+  const named = await namedFiles(client, kinds)
+  yield* part('files.csv', marked(copyOut(client, `copy (${named.sql}) to stdout (format csv, header, force_quote (name))`)))
+  await client.query('commit')
+
+  const missing: string[] = []
+  for (const { sha256, path } of named.contents) {
+    const file = await files.read(sha256)
+    if (file) yield* part(path, file.content)
+    // What the disk has damaged has another hash than its name; an import leaves it out.
+    if (!file || !sums.at(-1)?.startsWith(sha256)) missing.push(sha256)
+  }
+  const manifest: Manifest = {
+    ...{ format, madeAt: now.toISOString(), lintel: version, migrations, rows, sequences },
+    ...{ files: named.contents.length - missing.length, missing },
+  }
+  yield* text(manifestName, indented(manifest))
+  yield { name: sumsName, content: once(Buffer.from(sums.join(''))) }
+  tell(manifest)
+}
+
+async function readMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
+  const { rows: exists } = await client.query<{ is: boolean }>(
+    `select to_regclass('public.migrations') is not null and to_regclass('graphile_worker.jobs') is not null as is`,
+  )
+  if (!exists[0]?.is) throw new ExportError('There is nothing to export: Lintel has not been started on this database yet.')
+  return (await client.query<Manifest['migrations'][number]>('select name, checksum from migrations order by name')).rows
+}
+
+/** Of what is exported, and those that belong to no table. */
+async function readSequences(client: pg.ClientBase, kinds: Kind[]): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; value: string | number }>(
+    `select s.sequencename::text as name, s.last_value as value from pg_sequences s
+       left join pg_depend d on d.objid = ('public.' || quote_ident(s.sequencename))::regclass and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+     where s.schemaname = 'public' and s.last_value is not null and (d.refobjid is null or d.refobjid::regclass::text = any ($1))
+     order by s.sequencename collate "C"`,
+    [kinds.map(({ table }) => table)],
+  )
+  return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]))
+}
+
+/** Which record names which file, and where its content is in the export: behind its hash, the ending of its first name. */
+async function namedFiles(client: pg.ClientBase, kinds: Kind[]) {
+  const all = kinds.flatMap(({ name, table, fields }) =>
+    fields
+      .filter(({ column }) => /(^|_)sha256$/.test(column))
+      .map((field) => {
+        const called = fields.some(({ column }) => column === 'name') ? 'name' : `''`
+        return `select ${quoted(field.column)} as sha256, ${pg.escapeLiteral(name)} as kind, id, ${pg.escapeLiteral(field.name)} as field, ${called} as name from ${quoted(table)}`
+      }),
+  )
+  const union = `select * from (${all.join(' union all ')}) as one where sha256 ~ '^[0-9a-f]{64}$'`
+  const path = `'files/' || sha256 || coalesce('.' || min(lower(substring(name from '\\.([A-Za-z0-9]{1,5})$'))) over (partition by sha256), '')`
+  const named = `select ${path} as file, kind, id, field, name, sha256 from (${union}) as named`
+  const { rows } = await client.query<{ sha256: string; path: string }>(`select distinct sha256, file as path from (${named}) as named`)
+  const safe = `case when name ~ E'^[=+\\\\-@\\\\t\\\\r\\\\n]' then '''' || name else name end`
+  return {
+    contents: rows.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    sql: `select file, kind, id, field, ${safe} as name from (${named}) as named order by file collate "C", kind collate "C", id, field collate "C"`,
+  }
+}
+
+const indented = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+
+async function* marked(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield csvMark
+  yield* content
+}
