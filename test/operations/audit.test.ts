@@ -468,6 +468,7 @@ const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case
     const secrets = { masterKey, former: [], hmacKey: masterKey, databasePassword: '' }
     await inTransaction(world.app.database.kysely, (db) => takeIntoUse(db, secrets, false))
     return { by: null, role: 'command-line', on: null, changes: { leaked: false } }
+  },
   'export.made': async () => async () => {
     await exportFrom(world.app.database, join(world.config.dataDir, 'export.zip'), localFiles(world.config))
     const changes = expect.objectContaining({ kinds: expect.any(Number), rows: expect.any(Number), missing: 0 })
