@@ -122,8 +122,8 @@ export default defineConfig({
     },
   },
   server: { middlewareMode: true },
-  // These packages have folders for entrances, which Node does not import.
-  ssr: { noExternal: ['@iconify-json/lucide', /^@atlaskit\//] },
+  // These packages have folders for entrances, which Node does not import; the last three are what they need, which production does not install.
+  ssr: { noExternal: ['@iconify-json/lucide', /^@atlaskit\//, /^@babel\/runtime/, 'bind-event-listener', 'raf-schd'] },
 })
 
 const shortNames = new Map<string, string>()

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, install, node, run, say } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
+import { findNginx } from './proxies.mjs'
 
 await install()
 const browser = await findBrowser()
+const nginx = await findNginx()
 const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
 // The tests include the house. Building leaves a core half idle.
 const [checks] = await Promise.all([run([...npm, 'run', '--silent', 'check', '--', '--without=house']), build()])
@@ -22,7 +24,7 @@ const tests = await run(
     ...['--reporter=default', '--reporter=./bin/unsteady.mjs', '--reporter=json', `--outputFile.json=${results}`],
   ],
   {
-    env: { CHROMIUM_PATH: browser },
+    env: { CHROMIUM_PATH: browser, ...(nginx ? { NGINX_PATH: nginx } : {}) },
   },
 )
 const { passed, failed, skipped } = totals()

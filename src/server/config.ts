@@ -95,6 +95,7 @@ const environment = z.object({
 })
 
 export type Setting = keyof typeof environment.shape
+export const settingNames = Object.keys(environment.shape) as Setting[]
 
 export type Config = {
   port: number

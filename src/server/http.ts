@@ -59,6 +59,7 @@ export function createHttp(config: Config, log: Log, words: ProblemWords, limits
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what came before the door closed is answered, and nobody sees a restart
     http: { maxHeaderSize: 16 * 1024, headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     routerOptions: { maxParamLength: 200, querystringParser },
     // No hook has run yet.

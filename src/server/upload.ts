@@ -48,9 +48,12 @@ function leave(raw: IncomingMessage): void {
 const tooLarge = ({ maxBytes }: UploadRule) =>
   new Problem(413, 'file-too-large', { values: { megabytes: Math.floor(maxBytes / 1_048_576) } })
 
+/** The most bytes of a form that brings such a file. */
+export const mostInForm = ({ maxBytes }: Pick<UploadRule, 'maxBytes'>) => maxBytes + beside
+
 /** Refuses what says of itself that it is too large, before any of it is read. */
 export function refuseTooLong({ raw, headers }: FastifyRequest, rule: UploadRule): void {
-  if (Number(headers['content-length'] ?? 0) <= rule.maxBytes + beside) return
+  if (Number(headers['content-length'] ?? 0) <= mostInForm(rule)) return
   leave(raw)
   throw tooLarge(rule)
 }

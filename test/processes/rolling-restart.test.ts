@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { startPostgres } from '#server/postgres/supervisor.ts'
 import { freePort } from '#test/support/chromium.ts'
+import { type Front, proxies, startProxy as startFront } from '#test/support/proxies.ts'
 import { startServer } from '#test/support/server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lintel-main-'))
@@ -24,18 +25,60 @@ async function start(port: number, env: Record<string, string> = {}): Promise<Ch
   return server
 }
 
-it('a rolling restart behind a proxy fails no request', { timeout: 300_000 }, async () => {
+async function settings(): Promise<Record<string, string>> {
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, 0o711)
   const postgres = await startPostgres({ dir: join(dataDir, 'elsewhere'), password: 'of the superuser' })
   running.push(postgres)
   const { user, password, host, database } = postgres.connection
-  const env = {
-    DATABASE_URL: `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`,
-    TRUST_PROXY: '1',
-    DRAIN_SECONDS: '1',
-    RATE_LIMIT_SCALE: '1000',
+  const DATABASE_URL = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`
+  return { DATABASE_URL, TRUST_PROXY: '1', RATE_LIMIT_SCALE: '1000' }
+}
+
+it.skipIf(!proxies.nginx && !proxies.caddy)('a rolling restart behind nginx or Caddy fails no request', { timeout: 300_000 }, async () => {
+  const env = await settings()
+  const ports = [await freePort(), await freePort()]
+  const [first, second] = [await start(ports[0] as number, env), await start(ports[1] as number, env)]
+  const names = (['nginx', 'caddy'] as const).filter((name) => proxies[name])
+  const fronts = await Promise.all(
+    names.map(async (name) => {
+      const folder = join(dataDir, name)
+      mkdirSync(folder)
+      return startFront(name, folder, { http: await freePort(), https: await freePort(), servers: ports })
+    }),
+  )
+  running.push(...fronts)
+  const answers: Record<string, number> = {}
+  let isOver = false
+  const ask = async (front: Front, method: string, path: string) => {
+    while (!isOver) {
+      const seen = await front.get(path, { method }).then(
+        ({ status }) => status,
+        (error) => error.code,
+      )
+      answers[`${method} ${seen}`] = (answers[`${method} ${seen}`] ?? 0) + 1
+      await sleep(20)
+    }
   }
+  const clients = fronts.flatMap((front) => [
+    ...[1, 2].map(() => ask(front, 'GET', '/api/v1/places?q=leeds')),
+    // Refused by us, and not repeated by any proxy.
+    ...[1, 2].map(() => ask(front, 'POST', '/api/session')),
+  ])
+  for (const server of [first, second]) {
+    await sleep(1000)
+    server.kill('SIGTERM')
+    expect((await once(server, 'exit'))[0]).toBe(0)
+    if (server === first) await start(ports[0] as number, env)
+  }
+  await sleep(1000)
+  isOver = true
+  await Promise.all(clients)
+  expect(Object.keys(answers).toSorted()).toEqual(['GET 200', 'POST 403'])
+})
+
+it('a rolling restart behind a proxy fails no request', { timeout: 300_000 }, async () => {
+  const env = { ...(await settings()), DRAIN_SECONDS: '1' }
   const ports = [await freePort(), await freePort()]
   const [first, second] = [await start(ports[0] as number, env), await start(ports[1] as number, env)]
   const proxy = await startProxy(ports)
