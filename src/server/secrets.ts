@@ -63,7 +63,7 @@ function newKeys(): z.infer<typeof keys> {
   return { masterKey: random(), databasePassword: random(), hmacKey: random() }
 }
 
-function writeUnfinished(path: string, secrets: z.infer<typeof keys>): string {
+function writeUnfinished(path: string, secrets: z.input<typeof stored>): string {
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`
   const file = openSync(unfinished, 'wx', 0o600)
   writeSync(file, `${JSON.stringify(secrets, null, 2)}\n`)

@@ -29,8 +29,8 @@ export async function startProxy(name: ProxyName, dir: string, ports: Ports): Pr
   execFileSync('openssl', ['req', '-x509', ...curve, '-nodes', '-keyout', paths.key, '-out', paths.certificate, ...subject], {
     stdio: 'ignore',
   })
-  const [program, ...parameters] = name === 'nginx' ? nginx(dir, ports, paths) : caddy(dir, ports, paths)
-  const child = spawn(program as string, parameters, { stdio: 'ignore', env: { PATH: process.env.PATH, HOME: dir } })
+  const parameters = name === 'nginx' ? nginx(dir, ports, paths) : caddy(dir, ports, paths)
+  const child = spawn(proxies[name] as string, parameters, { stdio: 'ignore', env: { PATH: process.env.PATH, HOME: dir } })
   const proxy = { ...speaker(ports, readFileSync(paths.certificate)), stop: () => void child.kill('SIGTERM') }
   try {
     await vi.waitFor(() => proxy.get('/healthz'), { timeout: 20_000, interval: 200 })
@@ -43,7 +43,7 @@ export async function startProxy(name: ProxyName, dir: string, ports: Ports): Pr
 
 type Paths = { certificate: string; key: string }
 
-function nginx(dir: string, { http, https, servers }: Ports, { certificate, key }: Paths): (string | undefined)[] {
+function nginx(dir: string, { http, https, servers }: Ports, { certificate, key }: Paths): string[] {
   const [first, second] = servers
   const file = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
     .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
@@ -59,16 +59,16 @@ function nginx(dir: string, { http, https, servers }: Ports, { certificate, key 
   const user = process.getuid?.() === 0 ? 'user root; ' : ''
   const around = `daemon off; ${user}pid ${join(dir, 'nginx.pid')}; ${log}; events {} http { access_log off; ${temporary.join(' ')}\n${file}\n}`
   writeFileSync(join(dir, 'nginx.conf'), around)
-  return [proxies.nginx, '-e', join(dir, 'nginx.log'), '-p', dir, '-c', join(dir, 'nginx.conf')]
+  return ['-e', join(dir, 'nginx.log'), '-p', dir, '-c', join(dir, 'nginx.conf')]
 }
 
-function caddy(dir: string, { http, https, servers }: Ports, { certificate, key }: Paths): (string | undefined)[] {
+function caddy(dir: string, { http, https, servers }: Ports, { certificate, key }: Paths): string[] {
   const file = readFileSync(join(root, 'deploy/Caddyfile'), 'utf8')
     .replace(/^\{$/m, `{\nadmin off\nhttp_port ${http}\nhttps_port ${https}`)
     .replace(`\n${host} {`, `\n${host} {\ntls ${certificate} ${key}`)
     .replace('reverse_proxy 127.0.0.1:3000', `reverse_proxy ${servers.map((port) => `127.0.0.1:${port}`).join(' ')}`)
   writeFileSync(join(dir, 'Caddyfile'), file)
-  return [proxies.caddy, 'run', '--config', join(dir, 'Caddyfile'), '--adapter', 'caddyfile']
+  return ['run', '--config', join(dir, 'Caddyfile'), '--adapter', 'caddyfile']
 }
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
