@@ -55,6 +55,18 @@ it('includes other files, refuses a migration that was changed after it ran, and
   expect(await walls()).toEqual([])
 })
 
+it('refuses a database that a newer Lintel has migrated, and changes nothing', async () => {
+  write('0001_walls.sql', 'create table walls (name text primary key)')
+  write('0003_stone.sql', `insert into walls values ('stone')`)
+  await run()
+  rmSync(join(folder, '0003_stone.sql'))
+  write('0002_brick.sql', `insert into walls values ('brick')`)
+  await expect(run()).rejects.toThrow(
+    /^The database is of a newer Lintel: it has the migration 0003_stone\.sql, which this one does not know/,
+  )
+  expect(await walls()).toEqual(['stone'])
+})
+
 it('takes back one that fails, keeps those before it, and goes on once it is mended', async () => {
   write('0001_walls.sql', 'create table walls (name text primary key)')
   write('0002_brick.sql', `insert into walls values ('brick'); insert into walls values ('brick')`)

@@ -28,7 +28,8 @@ export function migrationsIn(folder = ownFolder): Migration[] {
 
 /**
  * Brings the database to the newest schema: plain SQL files, each once, each in its own transaction, under an advisory
- * lock so that several servers may start together. Returns the names of those that ran. `until`: the last of an older schema.
+ * lock so that several servers may start together. Returns the names of those that ran. `until`: the last of an older schema. An older
+ * Lintel does not start on the schema of a newer one, which it could read wrongly.
  */
 export async function migrate(connection: Connection, folder = ownFolder, until?: string): Promise<string[]> {
   const client = new pg.Client(connectionConfig(connection))
@@ -45,7 +46,13 @@ export async function migrate(connection: Connection, folder = ownFolder, until?
       ]),
     )
     const fresh: string[] = []
-    for (const { name, sql, checksum } of migrationsIn(folder)) {
+    const migrations = migrationsIn(folder)
+    const [unknown] = [...ran.keys()].filter((name) => migrations.every((one) => one.name !== name)).toSorted()
+    if (unknown)
+      throw new ConfigError(
+        `The database is of a newer Lintel: it has the migration ${unknown}, which this one does not know. Start that Lintel, or restore a backup made before the upgrade into an empty folder.`,
+      )
+    for (const { name, sql, checksum } of migrations) {
       if (until !== undefined && name > until) break
       const known = ran.get(name)
       if (known === checksum) continue

@@ -6,10 +6,11 @@ const root = join(import.meta.dirname, '../..')
 /** Of Lintel. */
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
-/** The newest schema that this Lintel knows, by the name of its migration. */
-export const newestSchema = () =>
+/** The schemas that this Lintel knows, oldest first, by the names of their migrations. */
+export const schemas = () =>
   readdirSync(join(root, 'db/migrations'))
     .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.replace(/\.sql$/, ''))
     .sort()
-    .at(-1)
-    ?.replace(/\.sql$/, '') ?? ''
+
+export const newestSchema = () => schemas().at(-1) ?? ''

@@ -14,7 +14,7 @@ export const template = 'lintel_template'
 export const masterKey = Buffer.alloc(32, 'of tests')
 
 /** Memory that is a folder, where there is plenty: the two thousand files of each database take a disk longer than most tests last. */
-function fastFolder(): string {
+export function fastFolder(): string {
   const [memory, enough] = ['/dev/shm', 8 * 1024 ** 3]
   if (!existsSync(memory)) return tmpdir()
   // What a killed run left behind would stay until the machine starts anew.

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#server/db.ts'
 import { borrowPostgres } from '#server/postgres/borrow.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { isWritable, readRoom } from '#server/storage.ts'
+import { schemas } from '#server/version.ts'
 import { say } from '#shared/text.ts'
 import { showSize } from '../../files/rules.ts'
 import { type Check, type CheckName, judge, type State, worstOf } from '../rules.ts'
@@ -71,8 +72,10 @@ const figuresOf: Record<CheckName, (of: HealthFigures) => string> = {
   database: ({ database: { sizeBytes, answersInMs, longestQuerySeconds, connections, mostConnections } }) =>
     `${size(sizeBytes)}; answers in ${answersInMs} ms; longest query ${longestQuerySeconds} s; ${connections} of ${mostConnections} connections`,
   processes: ({ processes }) => `${processes.length} running${processes.map(({ since }) => `, since ${since}`).join('')}`,
-  versions: ({ versions: { lintel, node, postgres, schema } }) =>
-    `Lintel ${lintel}, Node ${node}, PostgreSQL ${postgres}, schema ${schema}`,
+  versions: ({ versions: { lintel, node, postgres, schema } }) => {
+    const pending = schemas().filter((name) => name > schema)
+    return `Lintel ${lintel}, Node ${node}, PostgreSQL ${postgres}, schema ${schema}; ${pending.length > 0 ? `migrations that run at the next start: ${pending.join(', ')}` : 'no migration waits'}`
+  },
   backup: ({ backup: { lastAt, sizeBytes, isVerified } }) =>
     `${at(lastAt)}${sizeBytes === null ? '' : `, ${size(sizeBytes)}`}${lastAt === null ? '' : isVerified ? ', read again to its end' : ', not verified'}`,
   webhooks: ({ webhooks: { on, failing } }) => `${on} on${failing.map(({ name }) => `; failing: ${name}`).join('')}`,

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { codeOf, useApp } from '#test/support/app.ts'
 import { runQueued } from '#test/support/queued.ts'
 import { runs } from '#test/support/sql.ts'
+import { version } from '#server/version.ts'
 import { tasks } from '../../../tasks.ts'
 import { areaOf, taskText } from '../web/task-text.ts'
 import { makeFailedTask } from './examples.ts'
@@ -15,7 +16,7 @@ const jobs = (sql: string) => runs(world, `update graphile_worker._private_jobs 
 it('tells what runs, on what, and how much room there is', async () => {
   const { figures, checks, state } = await read()
   expect(figures.processes).toHaveLength(1)
-  expect(figures.versions).toMatchObject({ lintel: '0.1.0', node: process.versions.node, postgres: expect.stringMatching(/^1[6-9]/) })
+  expect(figures.versions).toMatchObject({ lintel: version, node: process.versions.node, postgres: expect.stringMatching(/^1[6-9]/) })
   expect(figures.versions.schema).toBe(figures.versions.newestSchema)
   expect(figures.database.sizeBytes).toBeGreaterThan(1_000_000)
   expect(figures.database.connections).toBeGreaterThan(1)

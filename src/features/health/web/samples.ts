@@ -10,7 +10,7 @@ export const figures: HealthFigures = {
   storage: { isWritable: true, usedBytes: 20_000_000_000, freeBytes: 80_000_000_000, reserveBytes: 1_000_000_000 },
   database: { sizeBytes: 480_000_000, answersInMs: 1.2, longestQuerySeconds: 0, connections: 23, mostConnections: 100 },
   processes: [{ since: '2026-11-20T06:00:00.000Z' }],
-  versions: { lintel: '0.1.0', node: '24.21.0', postgres: '18.4', schema: '0057_papers', newestSchema: '0057_papers' },
+  versions: { lintel: '1.0.0', node: '24.21.0', postgres: '18.4', schema: '0001_baseline', newestSchema: '0001_baseline' },
   backup: { isOff: false, lastAt: '2026-11-21T02:00:00.000Z', sizeBytes: 312_000_000, isVerified: true },
   webhooks: { on: 3, failing: [] },
   clock: { aheadSeconds: 0.1, wentBack: false },

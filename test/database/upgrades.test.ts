@@ -1,0 +1,102 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeBackup } from '#server/backup/make.ts'
+import { folderPlace } from '#server/backup/place.ts'
+import { readBackup } from '#server/backup/read.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { verifyAll } from '#server/audit-chain/checks.ts'
+import { sealAll } from '#server/audit-chain/seal.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { openPostgres } from '#server/postgres/open.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { newestSchema } from '#server/version.ts'
+import { fastFolder } from '#test/support/cluster.ts'
+import { signIn } from '#test/support/people.ts'
+import { fixtureKey, fixtureName } from '#test/support/upgrades.ts'
+import { type App, createApp } from '../../src/app.ts'
+import { operations } from '../../src/contract.ts'
+import { demoAccounts, demoPassword } from '../../src/demo.ts'
+
+const root = mkdtempSync(join(fastFolder(), `lintel-test-${process.pid}-upgrades-`))
+chmodSync(root, 0o711)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const admin = demoAccounts[0].email
+
+/** Everything an administrator can read without naming a record. */
+const reads = Object.entries(operations).filter(
+  ([, { method, path, access, query, response }]) =>
+    method === 'GET' &&
+    !path.includes('{') &&
+    response !== 'event-stream' &&
+    (access === 'public' || access.includes('admin')) &&
+    (query === undefined || query.safeParse({}).success),
+)
+
+/** Of the people and papers that nobody may lose. */
+const kept = [
+  'accounts',
+  'candidates',
+  'jobs',
+  'applications',
+  'documents',
+  'employers',
+  'suppliers',
+  'orders',
+  'invoices',
+  'customer_entries',
+]
+
+describe.each(readdirSync('test/upgrades'))('a data folder of %s', (version) => {
+  it('starts with this Lintel, with everything in it', { timeout: 120_000 }, async () => {
+    const config = emptyInstallation(version)
+    const place = folderPlace(join('test/upgrades', version), { diskReserveMb: 0 })
+    const { manifest } = await readBackup(place, fixtureName, fixtureKey)
+    const { after } = await restoreBackup(place, fixtureName, config, async ({ pool }) => {
+      const counts = kept.map(async (table) => [table, (await pool.query(`select count(*)::int as n from ${table}`)).rows[0].n] as const)
+      return Object.fromEntries(await Promise.all(counts))
+    })
+    expect(after).toEqual(Object.fromEntries(kept.map((table) => [table, manifest.rows[table]])))
+    expect(manifest.files.length).toBeGreaterThan(20)
+    expect(manifest.files.filter((hash) => !existsSync(join(config.dataDir, 'files', hash.slice(0, 2), hash)))).toEqual([])
+
+    const { databasePassword, masterKey } = readSecrets(config.dataDir)
+    const postgres = await openPostgres(config, databasePassword)
+    const app = await createApp({ config, connection: postgres.connection, masterKey, log: createLog('silent') })
+    try {
+      const { rows } = await app.database.pool.query('select max(name) as name from migrations')
+      expect(rows[0].name).toBe(`${newestSchema()}.sql`)
+      expect(await unread(app, await signIn(app, admin, demoPassword))).toEqual([])
+      await sealAll(app.database.kysely)
+      expect((await verifyAll(app.database.kysely)).found).toBe(0)
+      const own = folderPlace(join(root, `backup of ${version}`), { diskReserveMb: 0 })
+      const { name, damaged } = await makeBackup(app.database.pool, app.storage, own, config, new Date())
+      expect([damaged, (await readBackup(own, name, fixtureKey)).manifest.files.length]).toEqual([0, manifest.files.length])
+    } finally {
+      await app.close()
+      await postgres.stop()
+    }
+  })
+})
+
+function emptyInstallation(version: string) {
+  const env = {
+    DATA_DIR: join(root, version),
+    BACKUP_DIR: 'off',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_SCALE: '1000',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+  }
+  return { ...readConfig(env), backupKey: fixtureKey }
+}
+
+/** The reads that do not answer as their contract says. 400 and 409: they want to be told more. */
+async function unread(app: App, token: string): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [name, { path }] of reads) {
+    const { statusCode, body } = await app.http.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } })
+    if (statusCode >= 300 && ![400, 409].includes(statusCode)) wrong.push(`${name}: ${statusCode} ${body.slice(0, 200)}`)
+  }
+  return wrong
+}
