@@ -1312,6 +1312,8 @@ export interface Imports {
   noun: 'candidate' | 'employer' | 'job' | 'supplier' | null;
   options: Json | null;
   ready: Generated<number>;
+  sheet: string | null;
+  sheets: Generated<Json>;
   status: Generated<'reading' | 'read' | 'checking' | 'checked' | 'writing' | 'written' | 'undoing' | 'undone' | 'cancelled' | 'failed'>;
   targets: Generated<string[]>;
   total: Generated<number>;

@@ -51,6 +51,7 @@ const column = z.object({
   dayOrders: z.array(z.enum(dayOrders)).max(3).describe('In which orders its values can be days'),
 })
 
+const sheetName = z.string().max(limits.sheetLetters)
 const imported = z
   .object({
     id,
@@ -63,6 +64,11 @@ const imported = z
     encoding: z.enum(encodings).nullable(),
     delimiter: z.enum(delimiters).nullable(),
     headerLine: z.int().min(0).nullable().describe('The line of the headings; 0: there are none'),
+    sheet: sheetName.nullable().describe('Of an Excel file the sheet that was read'),
+    sheets: z
+      .array(z.object({ name: sheetName, isHidden: z.boolean().describe('Never read unless it is chosen') }))
+      .max(limits.sheets)
+      .describe('The sheets of an Excel file'),
     columns: z.array(column).max(limits.columns),
     options: options.nullable(),
     isRemembered: z.boolean().describe('Whether the columns are matched as they were for the last file with these headings'),
@@ -207,11 +213,12 @@ export const imports = contract({
       encoding: z.enum(encodings).nullable().default(null).describe('Null: as it is found out'),
       delimiter: z.enum(delimiters).nullable().default(null),
       headerLine: z.int().min(0).max(1000).nullable().default(null),
+      sheet: sheetName.nullable().default(null).describe('Null: the one that looks most like a list of ours'),
       noun: z.enum(nouns).nullable().default(null),
     }),
     audit: 'import.read-anew',
     response: imported,
-    errors: ['import-elsewhere'],
+    errors: ['import-elsewhere', 'import-sheet-unknown', 'import-forgotten'],
     summary: 'Read the file again with other settings',
   },
   checkImport: {

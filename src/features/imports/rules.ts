@@ -79,7 +79,11 @@ export type FaultWay = (typeof faultWays)[number]
 export const limits = {
   bytes: 30 * 1024 * 1024,
   rows: 100_000,
-  columns: 200,
+  /** Google Contacts writes over 200 for one person with many addresses, Bullhorn one for each of its spare fields. */
+  columns: 500,
+  /** An Excel file with more parts than this is refused. */
+  sheets: 1000,
+  sheetLetters: 200,
   ...readLimits,
   /** Of a cell that is more than a text: no number, day or trade is longer. */
   wordLetters: 500,
@@ -91,7 +95,7 @@ export const limits = {
 
 /** From which status it may be done to an import. */
 const from = {
-  read: ['read', 'checked'],
+  read: ['read', 'checked', 'failed'],
   check: ['read', 'checked'],
   decide: ['checked'],
   write: ['checked'],

@@ -76,5 +76,10 @@ function decodeLine(line: Uint8Array): string {
   }
 }
 
-/** PostgreSQL stores no NUL; half a character is not text. */
-const clean = (text: string) => text.replaceAll('\0', '').toWellFormed().normalize('NFC')
+/** A mark at the beginning is no text; PostgreSQL stores no NUL; half a character is not text. */
+const clean = (text: string) =>
+  text
+    .replace(/^\ufeff/, '')
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .normalize('NFC')

@@ -20,6 +20,11 @@ describe('the encoding of a file', () => {
   })
 })
 
+it('the mark of an encoding is no part of the first heading, whatever follows', () => {
+  const bytes = Buffer.concat([Buffer.from('\ufeff"Nom";"Ville"\n'), Buffer.from('Lef\xe8vre;Nîmes\n', 'latin1')])
+  expect(decode(bytes, 'utf-8')).toBe('"Nom";"Ville"\nLefèvre;Nîmes\n')
+})
+
 describe('a file of values', () => {
   const cells = (text: string, delimiter: 'comma' | 'semicolon' = 'comma') => [...readLines(text, delimiter)].map((line) => line.cells)
   it.each([
@@ -39,6 +44,7 @@ describe('a file of values', () => {
       ],
     ],
     ['5" pipe,b', [['5" pipe', 'b']]],
+    ['a, "b, c", d', [['a', 'b, c', ' d']]],
     ['a,,\n', [['a', '', '']]],
   ])('%j', (text, expected) => expect(cells(text)).toEqual(expected))
 })

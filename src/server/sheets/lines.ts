@@ -10,9 +10,9 @@ const mostQuoted = limits.letters * 4
  * Reads a file of values as programs write them: quoted values may hold delimiters, line ends and doubled quotation marks; lines end in
  * LF, CRLF or CR. A mark that is never closed would swallow all that follows: such a line is read once more with its marks as they stand.
  */
-export function* readLines(text: string, delimiter: Delimiter): Generator<Line> {
+export function* readLines(text: string, delimiter: Delimiter, from = 0): Generator<Line> {
   const sign = signOf[delimiter]
-  let [at, number] = [0, 1]
+  let [at, number] = [from, from > 0 ? 2 : 1]
   while (at < text.length) {
     const whole = readLine(text, at, sign)
     const { cells, next, lines } = whole ?? readPlainly(text, at, sign)
@@ -30,7 +30,10 @@ function readLine(text: string, start: number, sign: string): Read | null {
   let [at, lines] = [start, 1]
   for (;;) {
     let value = ''
-    if (text[at] === '"') {
+    // Some programs put a space after the delimiter.
+    const mark = pastSpaces(text, at)
+    if (text[mark] === '"') {
+      at = mark
       const quoted = readQuoted(text, at)
       if (quoted === null) return null
       value = quoted.value
@@ -45,6 +48,12 @@ function readLine(text: string, start: number, sign: string): Read | null {
     }
     return { cells, next: afterLine(text, end), lines }
   }
+}
+
+function pastSpaces(text: string, start: number): number {
+  let at = start
+  while (text[at] === ' ') at++
+  return at
 }
 
 /** Null where the mark is never closed, which also shows where the next one closes a value in the middle of a later line. */

@@ -30,6 +30,7 @@ import { nounWays } from './nouns.ts'
 import { kindOf } from './kind.ts'
 import { findImport } from './queries.ts'
 import type { Asked } from './sheet.ts'
+import type { SheetName } from './workbook.ts'
 
 /** Keeps the file; the queue reads it. Nothing is written about anybody yet. */
 export async function startImport(at: WriteContext, file: ReceivedFile): Promise<Import> {
@@ -50,13 +51,29 @@ export async function startImport(at: WriteContext, file: ReceivedFile): Promise
 export async function readAnew(
   at: WriteContext,
   importId: number,
-  { encoding, delimiter, headerLine, noun }: Asked & { noun: Noun | null },
+  { encoding, delimiter, headerLine, sheet, noun }: Asked & { noun: Noun | null },
 ): Promise<Import> {
   const { db, actor, audit } = at
-  refuse(whyNot('read', await lock(db, importId)))
+  const current = await lock(db, importId)
+  refuse(whyNot('read', current))
+  if (current.fileId === null) throw new Problem(409, 'import-forgotten')
+  if (sheet !== null && !(current.sheets as unknown as SheetName[]).some(({ name }) => name === sheet))
+    throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/sheet', code: 'import-sheet-unknown' }] })
   await db
     .updateTable('imports')
-    .set({ status: 'reading', encoding, delimiter, headerLine, noun, done: 0, askedBy: actor.id })
+    .set({
+      status: 'reading',
+      code: null,
+      fault: null,
+      finishedAt: null,
+      encoding,
+      delimiter,
+      headerLine,
+      sheet,
+      noun,
+      done: 0,
+      askedBy: actor.id,
+    })
     .where('id', '=', importId)
     .execute()
   await goOn(db, importId)
@@ -227,7 +244,7 @@ export async function forgetImport(
 }
 
 type Current = Awaited<ReturnType<typeof lock>>
-const columns = ['id', 'fileId', 'noun', 'status', 'columns', 'added', 'filled', 'askedBy'] as const
+const columns = ['id', 'fileId', 'noun', 'status', 'columns', 'sheets', 'added', 'filled', 'askedBy'] as const
 
 const lock = async (db: WriteDb, importId: number) =>
   found(await db.selectFrom('imports').select(columns).where('id', '=', importId).forUpdate().executeTakeFirst())

@@ -36,7 +36,7 @@ export const importDeclares = declares({
     imports: {
       rows: (of) => sql`id = any(${of.importIds})`,
       becomes:
-        () => sql`file_id = null, name = '…', columns = (select coalesce(jsonb_agg(one || '{"samples": []}'), '[]') from jsonb_array_elements(columns) one),
+        () => sql`file_id = null, name = '…', sheet = null, sheets = '[]', columns = (select coalesce(jsonb_agg(one || '{"samples": []}'), '[]') from jsonb_array_elements(columns) one),
         status = case when status in ('read', 'checked') then 'cancelled' else status end, finished_at = coalesce(finished_at, now())`,
     },
   },

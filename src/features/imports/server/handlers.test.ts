@@ -178,7 +178,7 @@ describe('a file from another program', () => {
         isHot: false,
         tags: ['bricklaying', 'rail'],
         desiredPay: { min: 1800, max: 1800, unit: 'hour', currency: 'GBP' },
-        note: 'Rang, twice\ncurrent_employer: Hale & Sons\nemail2: ann2@people.example',
+        note: 'Rang, twice\ncurrent_employer: Hale & Sons\ncurrent_pay: £16/h\nemail2: ann2@people.example',
       },
     })
   })
@@ -187,7 +187,7 @@ describe('a file from another program', () => {
 describe('an unreadable file', () => {
   it.each([
     ['no rows', 'Name,Email\n', 'import-empty'],
-    ['too many columns', `${Array.from({ length: 300 }, (_, i) => `Column ${i}`).join(',')}\n1`, 'import-too-many-columns'],
+    ['too many columns', `${Array.from({ length: 501 }, (_, i) => `Column ${i}`).join(',')}\n1`, 'import-too-many-columns'],
     ['one line without end', `${'z,'.repeat(1_500_000)}z`, 'import-too-many-columns'],
     ['nothing but line ends', `Name\n${'\n'.repeat(3_000_000)}`, 'import-too-many-rows'],
     ['no JSON Resume', '{"some": "thing"}', 'import-json-unknown'],
@@ -261,6 +261,24 @@ describe('an Excel file', () => {
        <row r="3">${cell('A3', '1', ' t="s"')}${cell('B3', '33025', ' s="1"')}<c r="C3"><f>A1</f><v>33612345678</v></c>${cell('E3', '1', ' t="b"')}</row>`,
     ),
   }
+  it('says which sheets it has, and is read by the one that somebody chooses', async () => {
+    const read = await start(zipOf(parts), 'Classeur.xlsx')
+    expect(read).toMatchObject({
+      sheet: 'People',
+      sheets: [
+        { name: 'Empty', isHidden: false },
+        { name: 'People', isHidden: false },
+      ],
+    })
+    const ask = (sheet: string) => operation.put('/imports/{importId}/reading', { importId: read.id, body: { sheet } })
+    expect(await problemOf(ask('Elsewhere'))).toMatchObject({ errors: [{ pointer: '/sheet', code: 'import-sheet-unknown' }] })
+    await ask('Empty')
+    await work(read.id)
+    expect(await find(read.id)).toMatchObject({ status: 'failed', code: 'import-empty' })
+    await ask('People')
+    await work(read.id)
+    expect(await find(read.id)).toMatchObject({ status: 'read', code: null, sheet: 'People', total: 1 })
+  })
   it.each([
     ['xl/worksheets/sheet2.xml', sheet('<row>'.repeat(200_000))],
     ['xl/sharedStrings.xml', '<si>'.repeat(250_000)],

@@ -7,6 +7,7 @@ import { type Noun, nouns, type Why } from '../rules.ts'
 import { aboutValue, isBarred, polarityOf, spaced, speaksOf } from '../speaks.ts'
 import { type Target, shared, targetsOf, targetText } from '../targets.ts'
 import { dayOrdersOf } from './days.ts'
+import { addressPartOf, bestAddress, exportedAs, isHonorific, isVague, ownOfProgram } from './exports.ts'
 
 /**
  * What other programs and people call our fields, besides our own names in both languages: Excel sheets, OpenCATS (its screens' headings
@@ -22,8 +23,8 @@ const candidateAlso: Partial<Record<Target, string>> = {
   phone:
     'tel|telephone|mobile|mobile phone|mobile number|phone number|telephone number|contact number|cell|cell phone|phone cell|phone home|phone work|home phone|work phone|landline|home|portable|telephone portable|tel portable|tel mobile|telephone mobile|gsm|numero de telephone|n de telephone|num tel|no tel|n tel|fixe|tel fixe|telephone fixe|phones|phone1|phone 1|primary phone|mob|phone mobile|tel 1|telephone 1|whatsapp|basics phone',
   phone2: 'phone 2|tel 2|telephone 2|autre tel|second telephone|telephone secondaire|alternative phone|other phone|phone3|phone 3',
-  locale: 'language of contact|preferred language|langue de contact|langue preferee|contact language|locale',
-  dateOfBirth: 'birth date|birthdate|birthday|dob|d o b|born|born on|ne le|ne e le|naissance|date naissance|ddn|date de naiss',
+  locale: 'language of contact|preferred language|preferred locale|langue de contact|langue preferee|contact language|locale',
+  dateOfBirth: 'birth date|birthdate|birthday|anniversaire|dob|d o b|born|born on|ne le|ne e le|naissance|date naissance|ddn|date de naiss',
   languages: 'language|language skills|spoken languages|langues|langue|langue parlee|languages known|basics languages',
   country: 'country code|nation|pays de residence|code pays|basics location country code|country name|location country code',
   address:
@@ -38,9 +39,9 @@ const candidateAlso: Partial<Record<Target, string>> = {
   ownTransport:
     'own transport|own car|car|vehicle|own vehicle|vehicule|vehicule personnel|voiture|vehicle owner|transport|moyen de transport|vehicule',
   canLodgeAway:
-    'can relocate|relocate|willing to relocate|works away|work away|willing to work away|lodging|lodge away|grand deplacement|grands deplacements|deplacements|mobile|accepte deplacements',
+    'can relocate|will relocate|relocate|willing to relocate|works away|work away|willing to work away|lodging|lodge away|grand deplacement|grands deplacements|deplacements|mobile|accepte deplacements',
   trade:
-    'job title|title|occupation|profession|role|position|primary trade|main trade|skill|job|desired job|current title|craft|metier principal|poste|poste recherche|fonction|emploi|corps de metier|specialite|qualification metier|profil|basics label|headline|intitule|intitule de poste|metier recherche',
+    'job title|title|titre|organization 1 title|organization title|organisation 1 titre|organisation titre|occupation|profession|role|position|primary trade|main trade|skill|job|desired job|current title|craft|metier principal|poste|poste recherche|fonction|emploi|corps de metier|specialite|qualification metier|profil|basics label|headline|intitule|intitule de poste|metier recherche',
   otherTrades: 'other trade|secondary trade|secondary trades|second trade|autre metier|metier secondaire|metiers|trades|second metier',
   sectors: 'sector|industry|industries|secteur|secteur d activite|category|categorie|domaine',
   grade: 'level|seniority|position level|niveau|echelon|coefficient|statut professionnel|classification',
@@ -50,7 +51,7 @@ const candidateAlso: Partial<Record<Target, string>> = {
   qualification:
     'qualifications|education|highest qualification|degree|highest degree|education degree|diplomes|formation|niveau d etudes|niveau etudes|dernier diplome|study type|education level',
   cards:
-    'card|cards held|tickets|ticket|site cards|site card|cscs|cscs card|cscs type|certifications|certificates|certification|accreditations|cartes|habilitations|habilitation|carte|caces|carte btp|titres|competency cards',
+    'card|cards held|certifications name|tickets|ticket|site cards|site card|cscs|cscs card|cscs type|certifications|certificates|certification|accreditations|cartes|habilitations|habilitation|carte|caces|carte btp|titres|competency cards',
   availability: 'available|status of availability|dispo|disponible|availability status|statut disponibilite|date available or status',
   availableFrom:
     'date available|available from|availability date|start date|available date|earliest start|earliest start date|can start|disponible le|disponible a partir du|date de disponibilite|date disponibilite|date dispo|dispo le|date de debut|available on',
@@ -62,7 +63,7 @@ const candidateAlso: Partial<Record<Target, string>> = {
     'desired salary|expected salary|salary|pay|rate|day rate|hourly rate|pay rate|expected rate|salary expectation|salary expectations|expected pay|desired rate|desired pay|rate required|pretentions|pretentions salariales|pretention salariale|salaire|salaire souhaite|salaire demande|taux horaire|taux|remuneration|tjm|tarif journalier',
   engagements:
     'contract|contract type|engagement|engagement type|payroll|payment method|employment status|contrat|type contrat|types de contrat|tax status',
-  tags: 'tag|keywords|key skills|keyskills|skills|skill set|labels|mots cles|mot cle|competences|etiquettes|competences cles|primary skills|hotlist',
+  tags: 'tag|group membership|categories|libelles|groupes|primary skills name|keywords|key skills|keyskills|skills|skill set|labels|mots cles|mot cle|competences|etiquettes|competences cles|primary skills|hotlist',
   isHot: 'hot|is hot|hot candidate|priority|priorite|prioritaire|urgent|favourite|favorite',
   doNotContact: 'status|statut|candidate status|statut du candidat',
   source:
@@ -70,12 +71,12 @@ const candidateAlso: Partial<Record<Target, string>> = {
   referredBy: 'referral|referrer|referred|recommande|parrain|coopte par|cooptation|recommendation',
   lawfulBasis: 'legal basis|gdpr basis|gdpr|consent|base juridique|rgpd|consentement',
   informedOn: 'privacy notice sent|gdpr date|consent date|date of consent|date consentement|date rgpd|informed|privacy notice date',
-  note: 'notes|comment|comments|remarks|remark|misc notes|misc|description|summary|general comments|current employer|current company|employer|company|commentaire|commentaires|remarque|remarques|observations|observation|divers|basics summary|work|education history|linkedin|url|web site|website|profiles|infos|employeur|employeur actuel|infos complementaires|about|bio|projects',
+  note: 'current pay|current salary|salaire actuel|remuneration actuelle|organization 1 name|organization name|organisation 1 nom|organisation nom|company name|societe|entreprise|notes|comment|comments|remarks|remark|misc notes|misc|description|summary|general comments|current employer|current company|employer|company|commentaire|commentaires|remarque|remarques|observations|observation|divers|basics summary|work|education history|linkedin|url|web site|website|profiles|infos|employeur|employeur actuel|infos complementaires|about|bio|projects',
 }
 
 /** The same of employers: OpenCATS's list of companies and its table `company`, Bullhorn, the papers of both countries. */
 const employerAlso: Partial<Record<Target, string>> = {
-  name: 'company|company name|client|client name|customer|customer name|account|account name|firm|organisation|organization|employer|legal name|entreprise|nom de l entreprise|raison sociale|denomination|denomination sociale|societe|nom de la societe|nom du client|employeur|nom employeur',
+  name: 'company|company name|organization 1 name|organization name|client|client name|customer|customer name|account|account name|firm|organisation|organization|employer|legal name|entreprise|nom de l entreprise|raison sociale|denomination|denomination sociale|societe|nom de la societe|nom du client|employeur|nom employeur',
   tradingName: 'trading as|t a|known as|brand|enseigne|marque',
   country: 'country code|country name|code pays',
   companyNumber:
@@ -202,6 +203,8 @@ export function targetNamed(heading: string, noun: Noun = 'candidate'): Target |
   const words = spaced(heading).trim()
   const whole = nameIn(plain(heading.replace(/[()]/g, ' '))) ?? nameIn(words)
   if (whole) return whole
+  const exported = noun !== 'job' && speaksOf(heading) === null ? exportedAs(heading) : null
+  if (exported) return exported
   const spoken = speaksOf(heading)
   if (spoken === 'wish' && noun !== 'job') return 'doNotContact'
   if (spoken !== null && noun === 'candidate') return null
@@ -236,6 +239,9 @@ export type Column = { heading: string; samples: string[] }
 /** What a column most likely is, what its heading names if it is not that, and why. */
 export type Guess = { target: Target | ''; meant: Target | ''; why: Why }
 
+/** What programs write where nobody said an amount. */
+const isZero = (sample: string) => /^[£€$]?\s*0+(?:[.,]0+)?$/.test(sample.trim())
+
 /** Headings that spreadsheets make up. */
 const isNameless = (heading: string) => /^(?:(?:column|colonne|col|field|champ|unnamed|f) ?)?\d*$/.test(plain(heading))
 
@@ -243,8 +249,11 @@ const isNameless = (heading: string) => /^(?:(?:column|colonne|col|field|champ|u
 export function match(columns: readonly Column[], noun: Noun = 'candidate'): Guess[] {
   const taken = new Set<Target>()
   const left = (why: Why, meant: Target | '' = ''): Guess => ({ target: '', meant, why })
-  const named = columns.map(({ heading, samples }): Guess => {
-    const target = targetNamed(heading, noun)
+  const isOwn = ownOfProgram(columns.map(({ heading }) => heading))
+  const address = bestAddress(columns, noun)
+  const name = ({ heading, samples }: Column): Guess => {
+    const target = isOwn(heading) ? null : targetNamed(heading, noun)
+    if (target === 'trade' && isHonorific(samples)) return left('unknown')
     if (target === null) {
       const spoken = noun === 'job' ? null : speaksOf(heading)
       return left(samples.length === 0 ? 'empty' : spoken === 'another-person' && noun === 'candidate' ? spoken : 'unknown')
@@ -252,10 +261,17 @@ export function match(columns: readonly Column[], noun: Noun = 'candidate'): Gue
     if (isBarred(heading, target, noun)) return left('another-person', target)
     // A marketing consent that is missing is no wish to be left alone: staff decide.
     if (target === 'doNotContact' && polarityOf(heading) === 'permission') return left('wish', target)
+    const part = addressPartOf(heading)
+    if (part && part.target === target && part.kind !== address) return left('taken', target)
     if (taken.has(target) && !shared[noun].includes(target)) return left('taken', target)
     taken.add(target)
     return { target, meant: target, why: target === 'doNotContact' ? 'wish' : 'heading' }
-  })
+  }
+  // A column in which something stands, under a plain name, goes before the others.
+  const rank = ({ heading, samples }: Column) => (samples.every(isZero) ? 2 : isVague(heading) ? 1 : 0)
+  const named: Guess[] = []
+  const order = columns.map((column, i) => ({ column, i })).toSorted((a, b) => rank(a.column) - rank(b.column))
+  for (const { column, i } of order) named[i] = name(column)
   // Without a heading the values say it, the first column of each kind alone: whose the second address is, nobody knows.
   const matched = named.map((guess, i): Guess => {
     const { heading = '', samples = [] } = columns[i] ?? {}
@@ -303,13 +319,19 @@ const ofSuppliers = new Set(
     '|',
   ),
 )
-const ofPeople: readonly Target[] = ['firstName', 'dateOfBirth', 'drivingLicences', 'cards']
+const ofPeople: readonly Target[] = ['firstName', 'dateOfBirth']
+/** The same where nothing says that these are asked for. */
+const heldByPeople: readonly Target[] = ['drivingLicences', 'cards']
 
 /** What a file holds, by its headings, else by its name. */
 export function nounIn(headings: readonly string[], name: string): Noun {
-  if (headings.some((heading) => ofPeople.includes(targetNamed(heading) as Target))) return 'candidate'
+  const names = (of: Noun, some: readonly Target[]) => headings.some((heading) => some.includes(targetNamed(heading, of) as Target))
+  if (names('candidate', ofPeople)) return 'candidate'
   const has = (some: ReadonlySet<string>) => headings.some((heading) => some.has(plain(heading)) || some.has(camel(heading)))
-  if (has(ofJobs)) return 'job'
+  const isNobody = !names('candidate', ['fullName', 'lastName', 'email'])
+  const isJob = names('job', ['title']) && isNobody
+  if (has(ofJobs) || (isJob && (names('job', ['employerId']) || /\b(?:jobs?|offres?|postes?)\b/.test(spaced(name))))) return 'job'
+  if (names('candidate', heldByPeople)) return 'candidate'
   if (has(ofSuppliers) || /supplier|vendor|fournisseur|prestataire/.test(fold(name))) return 'supplier'
   if (has(ofEmployers)) return 'employer'
   if (/job.?order|vacanc|offres/.test(fold(name))) return 'job'

@@ -15,6 +15,7 @@ import type { Target } from '../targets.ts'
 import type { Known, KnownField } from './known-fields.ts'
 import { tradesIn } from './synonyms.ts'
 import {
+  extension,
   type Fault,
   isNothing,
   piecesOf,
@@ -217,15 +218,18 @@ export function readPlainly({ target, text, heading, ways }: Cell): Read<unknown
     case 'prose':
       return { value: text }
     default:
-      return target === 'desiredPay'
-        ? readPay(text, heading, ways.country)
-        : target === 'maxDistanceKm'
-          ? readDistance(text, heading)
-          : target === 'languages'
-            ? readLanguages(text)
-            : { value: text.replace(/\s+/g, ' ') }
+      return target === 'maxDistanceKm'
+        ? readDistance(text, heading)
+        : target === 'languages'
+          ? readLanguages(text)
+          : { value: text.replace(/\s+/g, ' ') }
   }
 }
+
+/** Google Contacts puts everybody into these. */
+const systemGroup = /^\*?\s*(?:my ?contacts|starred(?: in android)?|mes contacts)$/i
+/** What programs write where nobody said an amount. */
+const zero = /^[£€$]?\s*0+(?:[.,]0+)?$/
 
 const longestTag = 40
 const mostTags = 30
@@ -286,7 +290,8 @@ export const ownWays: Partial<Record<Target, Way>> & Record<'email' | 'postcode'
     return null
   },
   otherTrades(given, { text, ways }) {
-    const found = piecesOf(text).map((part) => ({ part, trades: tradesIn(part, ways.known.trades) }))
+    const isTrade = (part: string) => 'value' in readChoice('trade', ways.known.fields.trade as KnownField, part)
+    const found = piecesOf(text, isTrade).map((part) => ({ part, trades: tradesIn(part, ways.known.trades) }))
     const unknown = found.find(({ trades }) => trades.length === 0)
     if (unknown) return { code: 'cell-not-option', values: { part: unknown.part } }
     const all = [...new Set([...listOf(given, 'otherTrades'), ...found.flatMap(({ trades }) => trades)])]
@@ -300,7 +305,7 @@ export const ownWays: Partial<Record<Target, Way>> & Record<'email' | 'postcode'
     return null
   },
   tags(given, { text, heading }, kept) {
-    const parts = piecesOf(text).map((part) => part.toLowerCase())
+    const parts = piecesOf(text).flatMap((part) => (systemGroup.test(part) ? [] : part.toLowerCase()))
     const all = [...new Set([...listOf(given, 'tags'), ...parts.filter((part) => part.length <= longestTag)])] as string[]
     given.tags = all.slice(0, mostTags)
     const rest = [...all.slice(mostTags), ...parts.filter((part) => part.length > longestTag)]
@@ -326,6 +331,13 @@ export const ownWays: Partial<Record<Target, Way>> & Record<'email' | 'postcode'
     given.availability = word.value
     return null
   },
+  desiredPay(given, { text, heading, ways }) {
+    if (zero.test(text)) return null
+    const read = readPay(text, heading, ways.country)
+    if ('fault' in read) return read.fault
+    given.desiredPay = read.value
+    return null
+  },
   noticeDays(given, { text }) {
     const folded = fold(text)
     if (/^(?:none|aucun|immediate?|sans|asap)/.test(folded)) {
@@ -339,7 +351,9 @@ export const ownWays: Partial<Record<Target, Way>> & Record<'email' | 'postcode'
     return null
   },
   locale(given, { text, ways }) {
-    const read = readChoice('locale', ways.known.fields.locale as KnownField, text)
+    // “fr_FR”, “English (United Kingdom)”.
+    const [language = text] = text.split(/[_(-]/)
+    const read = readChoice('locale', ways.known.fields.locale as KnownField, language)
     if ('fault' in read) return read.fault
     given.locale = read.value
     return null
@@ -359,6 +373,7 @@ function takeFrom(given: Given, day: string, today: string): null {
 function takePhones(given: Given, { text, heading, ways }: Cell, kept: string[]): Fault | null {
   const read = readPhones(text, ways.country)
   if ('fault' in read) return read.fault
+  if (extension.test(text)) kept.push(`${heading}: ${text}`)
   for (const number of read.value) {
     if (given.phone === number || given.phone2 === number) continue
     if (given.phone === undefined) given.phone = number

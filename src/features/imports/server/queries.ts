@@ -25,6 +25,8 @@ const shown = [
   'i.encoding',
   'i.delimiter',
   'i.headerLine',
+  'i.sheet',
+  'i.sheets',
   'i.columns',
   'i.targets',
   'i.options',
@@ -61,9 +63,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>
 type Kept = Pick<Import['columns'][number], 'heading' | 'samples' | 'dayOrders'> &
   Partial<Pick<Import['columns'][number], 'guess' | 'meant' | 'why' | 'isWish'>>
 
-function asImport({ columns, targets, options, fault, ...row }: Row, { sentence }: At): Import {
+function asImport({ columns, sheets, targets, options, fault, ...row }: Row, { sentence }: At): Import {
   return {
     ...row,
+    sheets: sheets as unknown as Import['sheets'],
     columns: (columns as unknown as Kept[]).map((column, i) => ({
       // Of a file read before there were reasons.
       guess: '',

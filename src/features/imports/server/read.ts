@@ -31,12 +31,12 @@ type Kept = { heading: string; samples: string[]; dayOrders: DayOrder[]; isWish:
 export async function readFile(at: TaskContext, running: Running): Promise<void> {
   const { database, storage, now } = at
   const { kysely } = database
-  const { id, sha256, kind, encoding, delimiter, headerLine, createdBy } = running
+  const { id, sha256, kind, encoding, delimiter, headerLine, sheet: asked, createdBy } = running
   await inTransaction(kysely, async (db) => {
     await patiently(db)
     await db.deleteFrom('importRows').where('importId', '=', id).execute()
   })
-  const sheet = await openSheet(await storage.localPath(sha256), kind, { encoding, delimiter, headerLine })
+  const sheet = await openSheet(await storage.localPath(sha256), kind, { encoding, delimiter, headerLine, sheet: asked })
   const seen: string[][] = sheet.headings.map(() => [])
   // Of every row: the only one who asked for it may be the last.
   const wishes = sheet.headings.map(() => false)
@@ -90,6 +90,8 @@ export async function readFile(at: TaskContext, running: Running): Promise<void>
         encoding: sheet.encoding,
         delimiter: sheet.delimiter,
         headerLine: sheet.headerLine,
+        sheet: sheet.sheet,
+        sheets: JSON.stringify(sheet.sheets),
         columns: JSON.stringify(
           columns.map((column, i) => ({ ...column, guess: found[i]?.target, meant: found[i]?.meant, why: found[i]?.why })),
         ),

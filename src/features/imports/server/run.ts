@@ -21,6 +21,7 @@ export type Running = {
   encoding: Encoding | null
   delimiter: Delimiter | null
   headerLine: number | null
+  sheet: string | null
   columns: { heading: string }[]
   targets: string[]
   options: object | null
@@ -45,6 +46,7 @@ export async function findRunning({ database: { kysely } }: TaskContext, importI
       'i.encoding',
       'i.delimiter',
       'i.headerLine',
+      'i.sheet',
       'i.columns',
       'i.targets',
       'i.options',

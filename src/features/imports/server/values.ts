@@ -22,8 +22,10 @@ export type Read<V> = { value: V } | { fault: Fault }
 export type Ways = { country: Country; order: DayOrder; today: string }
 
 /** What programs write where nothing is, with or without capitals where nobody is called so. */
-const nothing = /^(?:|-+|–|—|na|NULL|null|nil|none|undefined|0000-00-00(?: 00:00:00)?|\?+)$/
-const nothingAnyhow = /^(?:#?n\/a|\\n|n\.?c\.?|n[ée]ant|sans objet|s\/o)$/i
+const nothing = /^(?:|-+|–|—|na|NULL|null|nil|none|undefined|0000-00-00(?: 00:00:00)?|0?0\/0?0\/(?:00)?00|\?+)$/
+/** An error of a spreadsheet says only that there is no value. */
+const nothingAnyhow =
+  /^(?:#?n\/a|#(?:ref|value|name|div\/0|num|null)[!?]|\(?(?:blank|vide|null)\)|\[\]|nan|\\n|n\.?c\.?|n[ée]ant|sans objet|s\/o)$/i
 export const isNothing = (cell: string) => nothing.test(cell.trim()) || nothingAnyhow.test(cell.trim())
 
 const fault = (code: string, values?: Fault['values']): { fault: Fault } => ({ fault: { code, ...(values && { values }) } })
@@ -39,17 +41,22 @@ export function readFlag(cell: string): Read<boolean> {
 
 /** A number, with its thousands and its unit as people write them: `12 ans`, `1 200`, `7,0`. It is rounded to a whole one, or held to its step. */
 export function readNumber(cell: string, step?: number): Read<number> {
+  // Where only whole numbers are meant, a sign before three figures parts thousands.
   const [, figures] = /^(\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*(?:\+|%|[\p{L}().'’ ]*)$/u.exec(cell.trim()) ?? []
   if (figures === undefined) return fault('cell-not-number')
-  const read = Number(figures.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
+  const whole = step === undefined && /^[1-9]\d{0,2}(?:[.,]\d{3})$/.test(figures) ? figures.replace(/[.,]/, '') : figures
+  const read = Number(whole.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
   if (step === undefined) return { value: Math.round(read) }
   return read % step === 0 ? { value: read } : fault('not-multiple', { limit: step })
 }
 
+/** What is dialled once somebody answers. */
+export const extension = /\s*(?:\b(?:ext(?:ension)?|poste)\b\.?|x)\s*\d{1,5}$/i
+
 /** Both numbers of “06 12 34 56 78 / 01 23 45 67 89”, and what is none. */
 export function readPhones(cell: string, country: Country): Read<string[]> {
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(cell.trim())) return fault('cell-rounded')
-  const parts = cell.split(/\s*(?:[;|\n/]|\bou\b|\bor\b|,(?=\s*[+0(]))\s*/i).filter((part) => part.trim() !== '')
+  const parts = cell.split(/\s*(?::::|[;|\n/]|\bou\b|\bor\b|,(?=\s*[+0(]))\s*/i).filter((part) => part.trim() !== '')
   const numbers: string[] = []
   for (const part of parts) {
     const bare = part
@@ -57,6 +64,7 @@ export function readPhones(cell: string, country: Country): Read<string[]> {
       .replace(/^[\p{L}\s.]{1,12}\s*:?\s*(?=[+(\d])/u, '')
       .replace(/\s*\(\p{L}+\)\s*$/u, '')
       .replace(/\.0$/, '')
+      .replace(extension, '')
       .trim()
     if (!looksLikePhone(bare)) return fault('phone-invalid')
     try {
@@ -73,13 +81,14 @@ export function readPhones(cell: string, country: Country): Read<string[]> {
 export function readEmails(cell: string): string[] {
   return cell
     .split(/[;,\s|]+/)
-    .map((part) => part.replace(/^mailto:/i, '').replace(/^[<'"(]+|[>'")]+$/g, ''))
+    .map((part) => part.replace(/^mailto:/i, '').replace(/^[<'"(]+|[>'").]+$/g, ''))
     .filter((part) => part.includes('@'))
 }
 
 export function readPostcode(cell: string, country: Country): Read<string> {
   // A spreadsheet takes the zero from 01000.
-  const whole = country === 'FR' && /^\d{4}$/.test(cell.trim()) ? `0${cell.trim()}` : cell.trim().replace(/\.0$/, '')
+  const bare = cell.trim().replace(/\.0$/, '')
+  const whole = country === 'FR' && /^\d{4}$/.test(bare) ? `0${bare}` : bare
   const found = normalPostcode(whole, country)
   return found === null ? fault(`postcode-invalid-${country}`) : { value: found }
 }
@@ -105,7 +114,7 @@ export function readChoices(name: string, field: Options, cell: string): Read<st
   const whole = readChoice(name, field, cell)
   if ('value' in whole) return { value: [whole.value] }
   const found = new Set<string>()
-  for (const part of piecesOf(cell)) {
+  for (const part of piecesOf(cell, (some) => 'value' in readChoice(name, field, some))) {
     if (/^(?:no|non|none|aucun|aucune)$/i.test(part)) continue
     const one = readChoice(name, field, part)
     if ('fault' in one) return fault('cell-not-option', { part })
@@ -114,12 +123,27 @@ export function readChoices(name: string, field: Options, cell: string): Read<st
   return { value: [...found] }
 }
 
-/** What stands between commas, semicolons, slashes, bars and line ends. */
-export const piecesOf = (cell: string) =>
-  cell
-    .split(/[,;|/\n\t•·]|\s\+\s|\s&\s|\set\s|\sand\s/)
-    .map((part) => part.replace(/^\s*[-*]\s+/, '').trim())
-    .filter((part) => part !== '')
+/** So many signs may one name contain. */
+const mostSigns = 3
+
+/** What stands between commas, semicolons, slashes, bars and line ends, but for those within a name: “Health and safety adviser”. */
+export function piecesOf(cell: string, isName: (text: string) => boolean = () => false): string[] {
+  const parts = cell.split(/(:::|[,;|/\n\t•·]|\s\+\s|\s&\s|\set\s|\sand\s)/)
+  const pieces: string[] = []
+  for (let i = 0; i < parts.length; i += 2) {
+    const upTo = (more: number) =>
+      parts
+        .slice(i, i + 1 + more * 2)
+        .join('')
+        .replace(/^\s*[-*]\s+/, '')
+        .trim()
+    let more = Math.min(mostSigns, (parts.length - 1 - i) / 2)
+    while (more > 0 && !isName(upTo(more))) more--
+    if (upTo(more) !== '') pieces.push(upTo(more))
+    i += more * 2
+  }
+  return pieces
+}
 
 const fluency: readonly [RegExp, (typeof languageLevels)[number]][] = [
   [/\b(native|mother tongue|maternelle|natif|bilingual|bilingue|first)\b/, 'C2'],
@@ -216,6 +240,7 @@ export function readDayCell(cell: string, ways: Ways, isBirth: boolean): Read<st
 export function splitName(cell: string): { firstName: string; lastName: string } | null {
   const bare = cell
     .replace(/^(?:mr|mrs|ms|miss|dr|m|mme|mlle|monsieur|madame)\.?\s+/i, '')
+    .replace(/(?:,?\s+(?:MBE|OBE|CBE|BA|BEng|BSc|MSc|PhD|MCIOB|FCIOB|MRICS|FRICS|MICE|CEng|IEng))+$/, '')
     .replace(/\s+/g, ' ')
     .trim()
   const [before = '', after] = bare.split(/\s*,\s*/)

@@ -33,7 +33,8 @@ export function ColumnsForm({ of }: { of: Import }) {
   const [chosen, setChosen] = useState(of.columns.map(({ target }) => target))
   const noun = nounOf(of)
   const names = targetsOf[noun].map((target) => [target, targetText[noun][target]?.[locale] ?? target] as const)
-  const leftOut = chosen.filter((target) => target === '').length
+  const empty = of.columns.filter(isEmpty).length
+  const leftOut = chosen.filter((target) => target === '').length - empty
   const wishes = of.columns.filter((column, i) => isWishLost(column, chosen[i] ?? '', noun)).length
   return (
     <Form
@@ -50,7 +51,8 @@ export function ColumnsForm({ of }: { of: Import }) {
       <section className={css.card} aria-labelledby="columns">
         <h2 id="columns">{t.columnsTitle}</h2>
         <p className={css.sub}>
-          {t.columnsBody({ n: of.total })} {of.isRemembered && t.remembered} {leftOut > 0 && t.leftOut({ n: leftOut })}
+          {t.columnsBody({ n: of.total })} {of.isRemembered && t.remembered} {leftOut > 0 && t.leftOut({ n: leftOut })}{' '}
+          {empty > 0 && t.columnsEmpty({ n: empty })}
         </p>
         {wishes > 0 && (
           <p className={css.conflict} role="status">
@@ -58,19 +60,23 @@ export function ColumnsForm({ of }: { of: Import }) {
           </p>
         )}
         <div className={own.columns}>
-          {of.columns.map((column, i) => (
-            <Select
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              key={i}
-              name={`/targets/${i}`}
-              label={column.heading || t.column({ n: i + 1 })}
-              hint={<Fate of={column} target={chosen[i] ?? ''} noun={noun} />}
-              defaultValue={column.target}
-              empty={t.leaveOut}
-              options={names.filter(([target]) => !isBarred(column.heading, target, noun))}
-              onChange={({ target: { value } }) => setChosen(chosen.with(i, value as Target | ''))}
-            />
-          ))}
+          {of.columns.flatMap((column, i) =>
+            isEmpty(column) ? (
+              []
+            ) : (
+              <Select
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                key={i}
+                name={`/targets/${i}`}
+                label={column.heading || t.column({ n: i + 1 })}
+                hint={<Fate of={column} target={chosen[i] ?? ''} noun={noun} />}
+                defaultValue={column.target}
+                empty={t.leaveOut}
+                options={names.filter(([target]) => !isBarred(column.heading, target, noun))}
+                onChange={({ target: { value } }) => setChosen(chosen.with(i, value as Target | ''))}
+              />
+            ),
+          )}
         </div>
       </section>
       <OptionFields of={of} />
@@ -80,6 +86,9 @@ export function ColumnsForm({ of }: { of: Import }) {
     </Form>
   )
 }
+
+/** Exports have hundreds of columns in which nothing stands. */
+const isEmpty = ({ samples, target }: Column) => samples.length === 0 && target === ''
 
 /** Whether a column that says who must not be contacted goes unheard. */
 const isWishLost = ({ isWish }: Column, target: Target | '', noun: Noun) => isWish && target !== 'doNotContact' && noun !== 'job'

@@ -25,7 +25,7 @@ import { type ImportStatus, isAtWork, nounOf, whyNot } from '../rules.ts'
 import { ColumnsForm } from './columns-form.tsx'
 import { ImportState } from './import-state.tsx'
 import { text } from './import-text.ts'
-import { ReadAnew } from './read-anew.tsx'
+import { ReadAnew, SheetChoice } from './read-anew.tsx'
 import { FaultyRowsButton } from './faulty-rows-button.tsx'
 import { Rows, views } from './rows.tsx'
 
@@ -79,9 +79,14 @@ export default function ImportScreen({ loaderData: { found, ...shown } }: Screen
       <Stepper label={t.steps} steps={[t.stepFile, t.stepColumns, t.stepCheck, t.stepDone]} at={isAsked ? 1 : stepOf[found.status]} />
       {isAtWork(found.status) && <AtWork of={found} />}
       {found.status === 'failed' && <Failed of={found} />}
+      {found.status === 'failed' && found.fileId !== null && <SheetChoice of={found} />}
       {isAsked && (
         <>
-          <ColumnsForm key={`${found.id} ${found.noun} ${found.headerLine} ${found.encoding} ${found.delimiter}`} of={found} />
+          <SheetChoice of={found} />
+          <ColumnsForm
+            key={`${found.id} ${found.sheet} ${found.noun} ${found.headerLine} ${found.encoding} ${found.delimiter}`}
+            of={found}
+          />
           <ReadAnew of={found} />
         </>
       )}

@@ -18,6 +18,35 @@ const encodingNames: Record<Encoding, string> = {
   macintosh: 'Macintosh',
 }
 
+/** Of an Excel file with several sheets, which one is read. */
+export function SheetChoice({ of }: { of: Import }) {
+  const t = useText(text)
+  const { revalidate } = useRevalidator()
+  if (of.sheets.length < 2) return null
+  return (
+    <section className={css.card} aria-label={t.sheet}>
+      <Form
+        guarded={false}
+        onSend={async (given) => {
+          await api.put('/imports/{importId}/reading', { importId: of.id, body: { sheet: String(given.get('sheet')) } })
+          void revalidate()
+        }}
+      >
+        <Select
+          name="sheet"
+          label={t.sheet}
+          hint={t.sheetHint}
+          defaultValue={of.sheet ?? ''}
+          options={of.sheets.map(({ name, isHidden }) => [name, isHidden ? t.hiddenSheet({ name }) : name])}
+        />
+        <div>
+          <Submit look="secondary">{t.readSheet}</Submit>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
 /** For a file whose letters, columns or headings were not found out rightly. */
 export function ReadAnew({ of }: { of: Import }) {
   const t = useText(text)
@@ -32,6 +61,7 @@ export function ReadAnew({ of }: { of: Import }) {
           const body = {
             encoding: (given.get('encoding') as Encoding | null) ?? null,
             delimiter: (given.get('delimiter') as Delimiter | null) ?? null,
+            sheet: of.sheet,
             headerLine: Number(given.get('headerLine')) || 0,
             noun: (given.get('noun') as Noun | null) ?? null,
           }

@@ -17,6 +17,8 @@ export const imported: Import = {
   encoding: 'windows-1252',
   delimiter: 'semicolon',
   headerLine: 1,
+  sheet: null,
+  sheets: [],
   columns: [
     column('Name', 'fullName', 'heading', ['Zoë O’Brien']),
     column('Mobile', 'phone', 'heading', ['07700 900123']),
