@@ -95,18 +95,33 @@ export function readPostcode(cell: string, country: Country): Read<string> {
 
 type Options = Pick<KnownField, 'options' | 'words' | 'also'>
 
+const wordsOf = (folded: string) => folded.replace(/[^\p{L}\p{N}+]+/gu, ' ').trim()
+
+/** The options of a field by their names, made once for all rows of a file. */
+const namedIn = new WeakMap<Options, Map<string, string>>()
+function namesOf(field: Options): Map<string, string> {
+  const known = namedIn.get(field)
+  if (known) return known
+  const { options = [], words = {} } = field
+  const all = options.flatMap((option) =>
+    [option, words[option]?.en ?? '', words[option]?.fr ?? ''].flatMap((name) =>
+      [fold(name), wordsOf(fold(name))].map((one) => [one, option] as const),
+    ),
+  )
+  // The first of a name has it.
+  const names = new Map(all.toReversed())
+  names.delete('')
+  namedIn.set(field, names)
+  return names
+}
+
 /** One of a list, by its name in either language, its code or what people also call it. */
-export function readChoice(name: string, { options = [], words = {}, also }: Options, cell: string): Read<string> {
+export function readChoice(name: string, field: Options, cell: string): Read<string> {
   const folded = fold(cell.trim()).replace(/\s+/g, ' ')
-  const bare = folded.replace(/[^\p{L}\p{N}+]+/gu, ' ').trim()
-  const same = (other: string) =>
-    fold(other) === folded ||
-    fold(other)
-      .replace(/[^\p{L}\p{N}+]+/gu, ' ')
-      .trim() === bare
-  const named = options.find((option) => same(option) || same(words[option]?.en ?? '') || same(words[option]?.fr ?? ''))
-  const option = named ?? also?.get(folded) ?? optionCalled(name, folded) ?? optionCalled(name, bare)
-  return option && options.includes(option) ? { value: option } : fault('cell-not-option')
+  const bare = wordsOf(folded)
+  const names = namesOf(field)
+  const option = names.get(folded) ?? names.get(bare) ?? field.also?.get(folded) ?? optionCalled(name, folded) ?? optionCalled(name, bare)
+  return option && field.options?.includes(option) ? { value: option } : fault('cell-not-option')
 }
 
 /** Several of a list; the whole cell may be one that has a comma or a slash in its name. */
