@@ -1234,13 +1234,16 @@ CREATE TRIGGER account_changed AFTER INSERT OR DELETE OR UPDATE OF account_id ON
 CREATE TRIGGER applications_follow_owner AFTER UPDATE OF owner_id ON public.candidates FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION applications_follow_owner();
 CREATE TRIGGER candidate_consents_change AFTER UPDATE OF privacy_accepted_at, keep_profile_at, job_alerts_at, directory_at ON public.candidates FOR EACH ROW EXECUTE FUNCTION candidate_consents_keep();
 CREATE TRIGGER candidate_consents_keep AFTER INSERT ON public.candidates FOR EACH ROW WHEN ((num_nonnulls(new.privacy_accepted_at, new.keep_profile_at, new.job_alerts_at, new.directory_at) > 0)) EXECUTE FUNCTION candidate_consents_keep();
-CREATE TRIGGER candidate_search_sync AFTER INSERT OR UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION candidate_search_sync();
+CREATE TRIGGER candidate_search_add AFTER INSERT ON public.candidates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION candidate_search_add();
+CREATE TRIGGER candidate_search_sync AFTER UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION candidate_search_sync();
+CREATE TRIGGER candidate_traits_add AFTER INSERT ON public.candidates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION candidate_traits_add();
 CREATE TRIGGER candidate_traits_sync AFTER INSERT ON public.candidates FOR EACH ROW EXECUTE FUNCTION candidate_traits_sync();
 CREATE TRIGGER candidate_traits_sync_changed AFTER UPDATE ON public.candidates FOR EACH ROW WHEN (((((((((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.owner_id IS DISTINCT FROM new.owner_id)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.phone2 IS DISTINCT FROM new.phone2)) OR (old.date_of_birth IS DISTINCT FROM new.date_of_birth)) OR (old.country IS DISTINCT FROM new.country)) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.postcode IS DISTINCT FROM new.postcode)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION candidate_traits_sync();
-CREATE TRIGGER holds_to_categories__grade AFTER INSERT OR UPDATE OF grade ON public.candidates FOR EACH ROW WHEN ((new.grade IS NOT NULL)) EXECUTE FUNCTION holds_to_categories('grade', 'grade');
-CREATE TRIGGER holds_to_categories__other_trades AFTER INSERT OR UPDATE OF other_trades ON public.candidates FOR EACH ROW WHEN ((new.other_trades <> '{}'::text[])) EXECUTE FUNCTION holds_to_categories('trade', 'other_trades');
-CREATE TRIGGER holds_to_categories__sectors AFTER INSERT OR UPDATE OF sectors ON public.candidates FOR EACH ROW WHEN ((new.sectors <> '{}'::text[])) EXECUTE FUNCTION holds_to_categories('sector', 'sectors');
-CREATE TRIGGER holds_to_categories__trade AFTER INSERT OR UPDATE OF trade ON public.candidates FOR EACH ROW WHEN ((new.trade IS NOT NULL)) EXECUTE FUNCTION holds_to_categories('trade', 'trade');
+CREATE TRIGGER candidates_hold_to_categories AFTER INSERT ON public.candidates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION candidates_hold_to_categories();
+CREATE TRIGGER holds_to_categories__grade AFTER UPDATE OF grade ON public.candidates FOR EACH ROW WHEN ((new.grade IS NOT NULL)) EXECUTE FUNCTION holds_to_categories('grade', 'grade');
+CREATE TRIGGER holds_to_categories__other_trades AFTER UPDATE OF other_trades ON public.candidates FOR EACH ROW WHEN ((new.other_trades <> '{}'::text[])) EXECUTE FUNCTION holds_to_categories('trade', 'other_trades');
+CREATE TRIGGER holds_to_categories__sectors AFTER UPDATE OF sectors ON public.candidates FOR EACH ROW WHEN ((new.sectors <> '{}'::text[])) EXECUTE FUNCTION holds_to_categories('sector', 'sectors');
+CREATE TRIGGER holds_to_categories__trade AFTER UPDATE OF trade ON public.candidates FOR EACH ROW WHEN ((new.trade IS NOT NULL)) EXECUTE FUNCTION holds_to_categories('trade', 'trade');
 CREATE TRIGGER merges_forget AFTER DELETE ON public.candidates FOR EACH ROW EXECUTE FUNCTION merges_forget();
 CREATE TRIGGER merges_forget_erased AFTER UPDATE OF status ON public.candidates FOR EACH ROW WHEN (((new.status = 'erased'::text) AND (old.status <> 'erased'::text))) EXECUTE FUNCTION merges_forget();
 CREATE TRIGGER registration_links_end AFTER UPDATE OF owner_id, email ON public.candidates FOR EACH ROW WHEN (((old.owner_id IS DISTINCT FROM new.owner_id) OR ((old.email IS DISTINCT FROM new.email) AND (old.email IS NOT NULL)))) EXECUTE FUNCTION registration_links_end();
@@ -5120,6 +5123,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.candidate_search_add()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into candidate_search (id, account_id, owner_id, created_at, name, last_contact_at, available_on, available_until, pay_min, pay_max, cell, lat, lon, marks, doc)
+  select c.id, c.account_id, c.owner_id, c.created_at, lower(unaccent(c.last_name || ' ' || c.first_name)), c.last_contact_at,
+    case c.availability when 'now' then '-infinity' when 'not-looking' then null else c.available_from end, c.available_until,
+    monthly_pay(c.desired_pay_min, c.desired_pay_unit, c.country), monthly_pay(c.desired_pay_max, c.desired_pay_unit, c.country),
+    geo_cell(p.lat, p.lon), p.lat, p.lon, candidate_marks(c), candidate_doc(c)
+  from added join candidates c on c.id = added.id left join places p on p.id = c.place_id where is_shown(c)
+  -- Another trigger may have changed, and so put, one of them by now.
+  on conflict (id) do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.candidate_search_put(c candidates, keep boolean)
  RETURNS void
  LANGUAGE sql
@@ -5191,6 +5210,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.candidate_traits_add()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('lintel.traits', true) = 'later' then
+    insert into candidate_traits (id, account_id, owner_id, first, last, names, is_known, phones, country, name_key, keys)
+    select c.id, c.account_id, c.owner_id, '{}', '{}', '{}', false, '{}', c.country, 0, '{}'
+    from added join candidates c on c.id = added.id where is_shown(c)
+    on conflict (id) do nothing;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.candidate_traits_fill(ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5239,11 +5272,10 @@ CREATE OR REPLACE FUNCTION public.candidate_traits_sync()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not is_shown(new) then
+  if tg_op = 'INSERT' and current_setting('lintel.traits', true) = 'later' then
+    return null;
+  elsif not is_shown(new) then
     delete from candidate_traits where id = new.id;
-  elsif tg_op = 'INSERT' and current_setting('lintel.traits', true) = 'later' then
-    insert into candidate_traits (id, account_id, owner_id, first, last, names, is_known, phones, country, name_key, keys)
-      values (new.id, new.account_id, new.owner_id, '{}', '{}', '{}', false, '{}', new.country, 0, '{}');
   else
     perform candidate_traits_put(new, coalesce((select cv from candidate_traits where id = new.id), newest_cv_sketch(new.id)));
   end if;
@@ -5259,6 +5291,31 @@ begin
   if tg_op <> 'INSERT' then touched := touched || old.candidate_id; end if;
   if tg_op <> 'DELETE' then touched := touched || new.candidate_id; end if;
   perform candidate_traits_put(c, newest_cv_sketch(c.id)) from candidates c where c.id = any(touched) and is_shown(c);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.candidates_hold_to_categories()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  names text[];
+  missing record;
+begin
+  names := array(
+    select 'trade trade ' || trade from added where trade is not null union
+    select 'trade other_trades ' || unnest(other_trades) from added union
+    select 'sector sectors ' || unnest(sectors) from added union
+    select 'grade grade ' || grade from added where grade is not null);
+  perform from categories where (kind, slug) in (select split_part(name, ' ', 1), split_part(name, ' ', 3) from unnest(names) name)
+    order by id for key share;
+  select split_part(name, ' ', 1) as kind, split_part(name, ' ', 2) as field, split_part(name, ' ', 3) as slug into missing
+  from unnest(names) name
+  where not exists (select from categories where kind = split_part(name, ' ', 1) and slug = split_part(name, ' ', 3)) limit 1;
+  if found then
+    raise exception '% "%" is in no list', missing.kind, missing.slug
+      using errcode = 'foreign_key_violation', constraint = tg_table_name || '__' || missing.field;
+  end if;
   return null;
 end $function$;
 

@@ -12,7 +12,7 @@ import { type NounWays, nounWays } from './nouns.ts'
 import type { PreparedRow } from './prepare.ts'
 import { isStill, type Running } from './run.ts'
 
-const rowsAtOnce = 250
+const rowsAtOnce = 500
 
 type By = { db: WriteDb; actor: { id: number }; now: Date }
 type Row = {
