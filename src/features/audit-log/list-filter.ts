@@ -12,6 +12,7 @@ export const auditFilter = {
   action: z.string().trim().max(80).optional(),
   objectType: z.string().trim().max(60).optional(),
   objectId: id.optional(),
+  apiKeyId: id.optional().describe('By which API key'),
   requestId: z.string().trim().max(100).optional().describe('All that one request did'),
   lineId: id.optional().describe('One line'),
 }

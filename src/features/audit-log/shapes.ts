@@ -24,6 +24,8 @@ export const auditLine = z
     network: z.string().max(60).nullable(),
     requestId: z.string().max(100).nullable(),
     sessionId: z.int().nullable(),
+    apiKeyId: z.int().nullable().describe('The API key by which a program did it'),
+    apiKeyName: z.string().max(60).nullable().describe('Null also of a key that went with its maker'),
     place: z.int().nullable().describe('In the chain of hashes; null: chained in a moment'),
     hash: z.string().max(64).nullable(),
   })

@@ -11,6 +11,7 @@ export const sheetColumns = [
   'reason',
   'changes',
   'network',
+  'apiKey',
   'requestId',
   'place',
   'hash',
@@ -21,7 +22,7 @@ export type SheetColumnName = (typeof sheetColumns)[number]
 export const ofListColumn: Record<string, readonly SheetColumnName[]> = {
   did: ['did', 'action', 'reason', 'changes'],
   at: ['at'],
-  who: ['actor', 'role'],
+  who: ['actor', 'role', 'apiKey'],
   object: ['objectType', 'objectId'],
   network: ['network'],
   request: ['requestId'],

@@ -14,6 +14,7 @@ export const sheetText = words({
   reason: { en: 'Reason', fr: 'Motif' },
   changes: { en: 'Details', fr: 'Détails' },
   network: { en: 'Network', fr: 'Réseau' },
+  apiKey: { en: 'API key', fr: 'Clé d’API' },
   requestId: { en: 'Request', fr: 'Requête' },
   place: { en: 'Place in the chain', fr: 'Place dans la chaîne' },
   hash: { en: 'Hash', fr: 'Empreinte' },

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { inTransaction } from '../db.ts'
 import type { Log } from '../log.ts'
+import { publish } from '../realtime.ts'
 import { commitTo, hashOf, lineParts } from './hash.ts'
 
 const atOnce = 500
@@ -41,6 +42,8 @@ export async function sealSome(kysely: Kysely<DB>, most = atOnce): Promise<numbe
         as l (id bigint, place bigint, prev_hash text, hash text, salts text[], digests text[]) where e.id = l.id`.execute(db)
     await sql`select set_config('lintel.sealing', 'off', true)`.execute(db)
     await db.updateTable('auditChain').set({ place, hash }).execute()
+    // Once for many lines, and never in the way of those who write them.
+    await publish(db, 'audit')
     return lines.length
   })
 }

@@ -79,6 +79,7 @@ describe('the chain of the audit log', () => {
 
     it.each([
       ['who did it', `actor_role = 'admin'`],
+      ['by which key', 'api_key_id = 1'],
       ['what was done', `action = 'job.closed'`],
       ['when', `at = at - interval '1 minute'`],
       ['why', `reason = 'Another reason'`],

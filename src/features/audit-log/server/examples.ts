@@ -27,6 +27,12 @@ export function lists(world: World): ListsOf<typeof auditLog> {
   const someJob = async () => (await rows(`select object_id::int as id from audit where object_type = 'job' order by id limit 1`))[0].id
   const day = async () =>
     (await rows(`select at::date::text as day from audit order by at offset (select count(*) / 2 from audit) limit 1`))[0].day
+  const keyAtWork = async () =>
+    (
+      await rows(`with k as (select id, account_id from api_keys where name = 'Payroll')
+        insert into audit (actor_id, actor_role, api_key_id, action, object_type, object_id)
+        select account_id, 'operation', id, 'job.posted', 'job', 1 from k returning api_key_id::int as id`)
+    )[0].id
   return {
     listAudit: {
       as: 'admin',
@@ -39,6 +45,9 @@ export function lists(world: World): ListsOf<typeof auditLog> {
         action: [[{ action: 'job.posted' }, (row) => row.action === 'job.posted']],
         objectType: [[{ objectType: 'supplier' }, (row) => row.objectType === 'supplier']],
         objectId: [[async () => ({ objectId: await someJob() }), (row, { objectId }) => row.objectId === objectId]],
+        apiKeyId: [
+          [async () => ({ apiKeyId: await keyAtWork() }), (row, { apiKeyId }) => row.apiKeyId === apiKeyId && row.apiKeyName === 'Payroll'],
+        ],
         requestId: [
           [
             async () => ({ requestId: (await rows('select request_id as id from audit where request_id is not null limit 1'))[0].id }),

@@ -72,8 +72,9 @@ export async function auditLines({ actions, archives }: Words, db: ReadDb, ids: 
   const rows = await db
     .selectFrom('audit as e')
     .leftJoin('accounts as a', 'a.id', 'e.actorId')
+    .leftJoin('apiKeys as k', 'k.id', 'e.apiKeyId')
     .select(['e.id', 'e.at', 'e.actorId', 'a.displayName as actorName', 'e.actorRole', 'e.action', 'e.objectType', 'e.objectId'])
-    .select(['e.changes', 'e.reason', 'e.network', 'e.requestId', 'e.sessionId', 'e.place', 'e.hash'])
+    .select(['e.changes', 'e.reason', 'e.network', 'e.requestId', 'e.sessionId', 'e.apiKeyId', 'k.name as apiKeyName', 'e.place', 'e.hash'])
     .select(nameIn(archives).as('objectName'))
     .where('e.id', 'in', [...ids])
     .execute()
@@ -100,6 +101,7 @@ function conditions(query: AuditFilter): Expression<SqlBool>[] {
   if (query.action) and(sql`e.action = ${query.action}`)
   if (query.objectType) and(sql`e.object_type = ${query.objectType}`)
   if (query.objectId) and(sql`e.object_id = ${query.objectId}`)
+  if (query.apiKeyId) and(sql`e.api_key_id = ${query.apiKeyId}`)
   if (query.requestId) and(sql`e.request_id = ${query.requestId}`)
   if (query.lineId) and(sql`e.id = ${query.lineId}`)
   return all

@@ -49,6 +49,7 @@ function cellsIn(locale: Locale): Record<SheetColumnName, (row: AuditLine) => Ce
     reason: ({ reason }) => reason,
     changes: ({ changes }) => (changes === null ? null : JSON.stringify(changes)),
     network: ({ network }) => network,
+    apiKey: ({ apiKeyName, apiKeyId }) => apiKeyName ?? apiKeyId,
     requestId: ({ requestId }) => requestId,
     place: ({ place }) => place,
     hash: ({ hash }) => hash,

@@ -20,6 +20,8 @@ const line: AuditLine = {
   network: '81.2.69.0',
   requestId: '0198b1f0-0000-7000-8000-000000000000',
   sessionId: 12,
+  apiKeyId: null,
+  apiKeyName: null,
   place: 4711,
   hash: 'a'.repeat(64),
 }
@@ -51,6 +53,7 @@ const broken: AuditChain = {
     ],
   },
 }
+const byKey = { ...line, id: 4713, sessionId: null, apiKeyId: 3, apiKeyName: 'Payroll' }
 const byItself = {
   ...line,
   id: 4712,
@@ -62,12 +65,18 @@ const byItself = {
   place: null,
   hash: null,
 }
-const more = { choices: { actions: [], objects: [] }, colleagues: [], actorId: undefined }
+const more = {
+  choices: { actions: [], objects: [] },
+  colleagues: [],
+  actorId: undefined,
+  keys: [{ id: 3, name: 'Payroll' }],
+  apiKeyId: undefined,
+}
 const onClose = () => {}
 
 /** Each screen and dialog of this feature, filled in, for test/screens. */
 export const examples: Example[] = [
-  { file: 'list', data: { ...list(line, byItself), ...more, chain } },
+  { file: 'list', data: { ...list(line, byItself, byKey), ...more, chain } },
   { file: 'chain-card', name: 'broken', part: 'ChainCard', props: { chain: broken } },
   { file: 'line-dialog', part: 'LineDialog', props: { line, onClose } },
 ]

@@ -14,6 +14,7 @@ export function filtersIn(url: URL) {
     action: short('action', 80),
     objectType: short('objectType', 60),
     objectId: q.id('objectId'),
+    apiKeyId: q.id('apiKeyId'),
     requestId: short('requestId', 100),
     lineId: q.id('lineId'),
   }

@@ -33,6 +33,7 @@ export function LineDialog({ line, onClose }: { line: AuditLine; onClose: () => 
           [t.object, nameOf(line)],
           [t.reason, line.reason],
           [t.network, line.network],
+          [t.apiKey, line.apiKeyName ?? line.apiKeyId],
           [t.session, line.sessionId === null ? null : String(line.sessionId)],
           [t.request, requestId && <code>{requestId}</code>],
           [t.action, <code key="action">{line.action}</code>],
@@ -55,6 +56,11 @@ export function LineDialog({ line, onClose }: { line: AuditLine; onClose: () => 
         {objectType !== null && objectId !== null && (
           <Link to={`${toAudit}?objectType=${record.type}&objectId=${record.id}`} onClick={onClose}>
             {t.sameRecord}
+          </Link>
+        )}
+        {line.apiKeyId !== null && (
+          <Link to={`${toAudit}?apiKeyId=${line.apiKeyId}`} onClick={onClose}>
+            {t.sameKey}
           </Link>
         )}
         {requestId && (

@@ -23,13 +23,14 @@ import { text } from './text.ts'
 
 async function load(api: Api<Operations>, { url }: Visit) {
   const asked = filtersIn(url)
-  const [found, chain, choices, colleagues] = await Promise.all([
+  const [found, chain, choices, colleagues, keys] = await Promise.all([
     api.get('/audit', { query: { ...asked, ...queryOf(url).paging(auditSorts) } }),
     api.get('/audit/chain'),
     api.get('/audit/choices'),
     api.get('/colleagues', { query: { q: '', limit: 100 } }),
+    api.get('/api-keys'),
   ])
-  return { ...found, chain, choices, colleagues: colleagues.items, actorId: asked.actorId }
+  return { ...found, chain, choices, colleagues: colleagues.items, keys: keys.items, actorId: asked.actorId, apiKeyId: asked.apiKeyId }
 }
 
 const exported: AskForFile<SheetColumnName> = (url, file) =>
@@ -40,7 +41,7 @@ export const handle: ScreenFor = { roles: ['admin'] }
 
 /** Who did what, to what, and whether the log is what was written. */
 export default function AuditLog({ loaderData }: Screen<typeof load>) {
-  const { items, total, totalIsExact, chain, choices, colleagues, actorId } = loaderData
+  const { items, total, totalIsExact, chain, choices, colleagues, keys, actorId, apiKeyId } = loaderData
   const t = useText(text)
   const roles = useText(roleText)
   const dates = useDates()
@@ -52,6 +53,12 @@ export default function AuditLog({ loaderData }: Screen<typeof load>) {
   if (actorId !== undefined && !colleagues.some(({ id }) => id === actorId)) {
     const name = items.find((one) => one.actorId === actorId)?.actorName
     people.push([String(actorId), name ?? t.person({ id: String(actorId) })])
+  }
+  const programs = keys.map(({ id, name }) => [String(id), name] as const)
+  // A key that was revoked.
+  if (apiKeyId !== undefined && !keys.some(({ id }) => id === apiKeyId)) {
+    const name = items.find((one) => one.apiKeyId === apiKeyId)?.apiKeyName
+    programs.push([String(apiKeyId), name ?? t.key({ id: String(apiKeyId) })])
   }
   const namesOf = (all: typeof choices.actions) => all.map(({ name, says }) => [name, says] as const)
   return (
@@ -73,6 +80,7 @@ export default function AuditLog({ loaderData }: Screen<typeof load>) {
           { name: 'role', label: t.role, options: doerRoles.map((one) => [one, roles[one]]) },
           { name: 'action', label: t.action, options: namesOf(choices.actions) },
           { name: 'objectType', label: t.object, options: namesOf(choices.objects) },
+          { name: 'apiKeyId', label: t.apiKey, options: programs },
           { kind: 'text', name: 'objectId', label: t.objectNumber },
           { kind: 'text', name: 'requestId', label: t.request },
           { kind: 'text', name: 'lineId', label: t.line },
@@ -81,7 +89,7 @@ export default function AuditLog({ loaderData }: Screen<typeof load>) {
         columns={[
           { key: 'did', title: t.did, cell: ({ says }) => says, under: ({ reason }) => reason },
           { key: 'at', title: t.when, sort: 'createdAt', phone: 'end', cell: ({ at }) => dates.moment(at) },
-          { key: 'who', title: t.who, phone: 'under', cell: (line) => sayDoer(line, locale) },
+          { key: 'who', title: t.who, phone: 'under', cell: (line) => sayDoer(line, locale), under: (line) => sayKey(line, t) },
           { key: 'object', title: t.object, phone: 'under', cell: (line) => <RecordLink line={line} name={nameOf(line)} /> },
           { key: 'network', title: t.network, cell: ({ network }) => network },
           { key: 'request', title: t.request, isOptional: true, cell: ({ requestId }) => requestId },
@@ -92,6 +100,9 @@ export default function AuditLog({ loaderData }: Screen<typeof load>) {
     </>
   )
 }
+
+const sayKey = ({ apiKeyId: id, apiKeyName }: AuditLine, t: { viaKey(of: { name: string }): string }) =>
+  id === null ? null : t.viaKey({ name: apiKeyName ?? String(id) })
 
 function RecordLink({ line, name }: { line: AuditLine; name: string | null }) {
   const to = toRecord(line)
