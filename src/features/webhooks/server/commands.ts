@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
 import { type Given, givenOf } from '#server/given.ts'
@@ -8,9 +8,9 @@ import { publish } from '#server/realtime.ts'
 import { stale } from '#server/stale.ts'
 import { found, Problem, refuse } from '#shared/problem.ts'
 import type { Delivery, Webhook, WebhookInput } from '../contract.ts'
-import { mostWebhooks } from '../limits.ts'
+import { lookUpMs, mostWebhooks } from '../limits.ts'
 import { type DeliveryStatus, isOverlap, mayBeLocal, type Site, testEvent, whyNotResend, whyNotUrl } from '../rules.ts'
-import { isPublic } from './public-address.ts'
+import { resolvePublic } from './public-address.ts'
 import { findDelivery, findWebhook, listWebhooks } from './queries.ts'
 import { secretOf } from './secret.ts'
 
@@ -20,15 +20,17 @@ const changing = ['webhook.changed'] as const
 const hold = async (db: WriteDb, webhookId: number) =>
   found(await db.selectFrom('webhooks').selectAll().where('id', '=', webhookId).forUpdate().executeTakeFirst())
 
-function refuseUrl({ config }: Pick<WriteContext, 'config'>, url: string | undefined): void {
-  const code = url === undefined ? null : (whyNotUrl(url, config) ?? whyNotNumber(new URL(url), config))
+async function refuseUrl({ config }: Pick<WriteContext, 'config'>, url: string | undefined): Promise<void> {
+  const code = url === undefined ? null : (whyNotUrl(url, config) ?? (await whyNotAddress(new URL(url), config)))
   if (code) throw new Problem(400, 'invalid-argument', { errors: [{ pointer: '/url', code }] })
 }
 
-/** A number that is not of the public internet; names are looked up each time something is sent. */
-const whyNotNumber = (url: URL, site: Site) => {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) && !isPublic(host) && !mayBeLocal(url, site) ? 'webhook-url-private' : null
+/** What leads to no address yet may do so later: names are looked up again each time something is sent. */
+async function whyNotAddress(url: URL, site: Site) {
+  if (mayBeLocal(url, site)) return null
+  const late = sleep(lookUpMs, 'unknown' as const, { ref: false })
+  const address = await Promise.race([resolvePublic(url, false).catch(() => 'unknown' as const), late])
+  return address === null ? 'webhook-url-private' : null
 }
 
 async function announced(db: WriteDb, webhookId: number): Promise<Webhook> {
@@ -38,7 +40,7 @@ async function announced(db: WriteDb, webhookId: number): Promise<Webhook> {
 
 export async function addWebhook(at: WriteContext, { events, ...given }: WebhookInput): Promise<Webhook> {
   const { db, actor, now, audit } = at
-  refuseUrl(at, given.url)
+  await refuseUrl(at, given.url)
   // Two at once are counted one after the other.
   await sql`lock table webhooks in share row exclusive mode`.execute(db)
   if ((await listWebhooks(db)).items.length >= mostWebhooks) throw new Problem(409, 'webhooks-full')
@@ -50,10 +52,10 @@ export async function addWebhook(at: WriteContext, { events, ...given }: Webhook
 
 export async function changeWebhook(at: WriteContext, webhookId: number, version: number, changes: Given<WebhookInput>): Promise<Webhook> {
   const { db, audit } = at
+  const { events, ...given } = givenOf(changes)
+  await refuseUrl(at, given.url)
   const current = await hold(db, webhookId)
   if (current.version !== version) throw await stale(at, 'webhook', webhookId, changing)
-  const { events, ...given } = givenOf(changes)
-  refuseUrl(at, given.url)
   const row = { ...given, ...(events && { events: [...new Set(events)] }), version: version + 1 }
   await db.updateTable('webhooks').set(row).where('id', '=', webhookId).execute()
   audit({ objectId: webhookId, changes: { fields: Object.keys(givenOf(changes)) } })

@@ -4,7 +4,7 @@ import type { TaskContext } from '#server/tasks.ts'
 import { toWebhook } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
 import { notify } from '../../notifications/server/commands.ts'
-import { mayBeLocal, nextTry, type PauseReason, whyNotUrl } from '../rules.ts'
+import { mayBeLocal, nextTry, type PauseReason, testEvent, whyNotUrl } from '../rules.ts'
 import { queueDelivery } from './commands.ts'
 import { webhookDeclares } from './declares.ts'
 import { post, type Sent } from './post.ts'
@@ -27,7 +27,7 @@ const findDue = (db: ReadDb, deliveryId: number) =>
   db
     .selectFrom('webhookDeliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhookId')
-    .select(['d.id', 'd.event', 'd.kind', 'd.recordId', 'd.occurredAt', 'd.tries', 'd.webhookId'])
+    .select(['d.id', 'd.event', 'd.kind', 'd.recordId', 'd.occurredAt', 'd.tries', 'd.triedAt', 'd.webhookId'])
     .select(['w.name', 'w.url', 'w.secretVersion', 'w.secretChangedAt'])
     .where('d.id', '=', deliveryId)
     .where('d.status', '=', 'waiting')
@@ -39,8 +39,42 @@ type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
 export async function deliver({ database: { kysely }, config, now }: TaskContext, { deliveryId }: { deliveryId: number }): Promise<void> {
   const due = await findDue(kysely, deliveryId)
   if (!due) return
+  const until = await hangsUntil(kysely, due, now)
+  if (until) return void (await inTransaction(kysely, (db) => putOff(db, due, until)))
   const sent = await send(config, due, now)
   await inTransaction(kysely, (db) => record({ db, now, config }, due, sent))
+}
+
+/**
+ * When the webhook is tried next whose last try got no answer in time: until then nothing else is sent there, so that its deliveries do not
+ * each keep a worker for as long. A test, and what somebody sends again by hand, goes out at once.
+ */
+async function hangsUntil(db: ReadDb, { id, webhookId, event, tries, triedAt }: Due, now: Date): Promise<Date | null> {
+  if (event === testEvent || (tries === 0 && triedAt !== null)) return null
+  const last = await db
+    .selectFrom('webhookDeliveries')
+    .select(['id', 'fault', 'nextTryAt'])
+    .where('webhookId', '=', webhookId)
+    .where('triedAt', 'is not', null)
+    .orderBy('triedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last?.nextTryAt || last.id === id || last.fault !== 'timeout') return null
+  const until = new Date(last.nextTryAt)
+  return until > now ? until : null
+}
+
+async function putOff(db: WriteDb, { id, tries }: Due, until: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhookDeliveries')
+    .set({ nextTryAt: until })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await queueDelivery(db, id, until)
+  await publish(db, 'webhooks')
 }
 
 /** Ids and kinds, nothing about a person: whoever wants more fetches it by the API, which asks who they are. */

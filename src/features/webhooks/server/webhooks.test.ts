@@ -147,6 +147,22 @@ describe('a webhook', () => {
     expect(heard).toHaveLength(1)
   })
 
+  it('that gives no answer in time is tried once at a time, and only then again, so that it does not hold up others', async () => {
+    const { id: webhookId } = await add()
+    const line = { id: admin.id, role: 'admin' }
+    for (const objectId of [1, 2]) await writeLine(world.app.database.kysely, line, { action: 'job.closed', objectId })
+    const [second, first] = (await deliveriesOf(webhookId)).map(({ id }) => id) as [number, number]
+    const nextTryAt = new Date(Date.now() + 60_000).toISOString()
+    await runs(
+      world,
+      `update webhook_deliveries set tries = 1, tried_at = now(), fault = 'timeout', next_try_at = '${nextTryAt}' where id = ${first}`,
+    )
+    await deliver(second)
+    expect([heard, await deliveriesOf(webhookId)]).toMatchObject([[], [{ tries: 0, status: 'waiting', nextTryAt }, { tries: 1 }]])
+    await deliver(second, new Date(nextTryAt))
+    expect(heard).toHaveLength(1)
+  })
+
   it('whose address says that it is gone is paused at once', async () => {
     answer = (response) => void response.writeHead(410).end()
     const { id: webhookId } = await add()
@@ -166,6 +182,12 @@ describe('what is sent out', () => {
   it('is refused at once for the number of a private address', async () => {
     const body = { name: 'Router', url: 'https://[::ffff:c0a8:1]/in', events: ['job.closed' as const] }
     expect(await codeOf(admin.post('/webhooks', { body }))).toBe('webhook-url-private')
+  })
+  it('is refused at once for a name that leads there', async () => {
+    const body = { name: 'Router', url: 'https://localhost/in', events: ['job.closed' as const] }
+    world.config.production = true
+    expect(await codeOf(admin.post('/webhooks', { body }))).toBe('webhook-url-private')
+    world.config.production = false
   })
   it('follows no redirect', async () => {
     answer = (response) => void response.writeHead(307, { location: `${url}/further` }).end()
