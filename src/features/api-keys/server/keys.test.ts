@@ -78,6 +78,19 @@ describe('an API key', () => {
     expect(await codeOf(admin.delete('/api-keys/{apiKeyId}', { apiKeyId }))).toBe('not-found')
   })
 
+  it('that is revoked ends the streams that were opened with it, also at another process', async () => {
+    const { id: apiKeyId, key } = await make('admin')
+    const open = (app: App) =>
+      app.http.inject({ url: '/api/v1/live?topics=api-keys', headers: { authorization: `Bearer ${key}` }, payloadAsStream: true })
+    const streams = await Promise.all([open(world.app), open(other)])
+    await admin.delete('/api-keys/{apiKeyId}', { apiKeyId })
+    for (const { statusCode, stream } of streams) {
+      let last = ''
+      for await (const chunk of stream()) last = String(chunk)
+      expect([statusCode, last]).toEqual([200, expect.any(String)])
+    }
+  })
+
   it('ends with its day, and with its maker’s time as an administrator', async () => {
     const maker = await world.as('admin', 'leaves')
     const [dated, lasting] = [await make('operation', { by: maker, days: 30 }), await make('operation', { by: maker })]
