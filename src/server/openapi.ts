@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type Operation, pathParams } from '#shared/contract.ts'
+import { problemText } from '#shared/problem-text.ts'
 import { recentSignInSeconds } from '#shared/roles.ts'
 import { isForKeys, type Prepared } from './operations.ts'
 
@@ -14,7 +15,7 @@ const problemSchema: Json = {
     type: { type: 'string', maxLength: 500 },
     title: { type: 'string', maxLength: 1000, description: 'A sentence in the language of Accept-Language' },
     status: { type: 'integer', minimum: 400, maximum: 599 },
-    code: { type: 'string', maxLength: 60, description: 'Stable, for programs' },
+    code: { type: 'string', maxLength: 60, description: 'Stable, for programs', examples: Object.keys(problemText) },
     detail: { type: 'string', maxLength: 2000 },
     instance: { type: 'string', maxLength: 200 },
     requestId: { type: 'string', maxLength: 60 },
@@ -83,6 +84,7 @@ function describe({ name, operation }: Prepared, components: Record<string, unkn
     'x-own': own,
     'x-roles-own': own,
     ...(operation.recent ? { 'x-recent-sign-in': recentSignInSeconds } : {}),
+    ...(operation.errors?.length ? { 'x-errors': operation.errors } : {}),
     ...(operation.audit ? { 'x-audit': operation.audit } : {}),
     ...(inPreview === undefined ? {} : { 'x-in-preview': inPreview }),
     parameters: parameters(operation),

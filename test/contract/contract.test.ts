@@ -6,6 +6,7 @@ import { openApi } from '#server/openapi.ts'
 import { prepare } from '#server/operations.ts'
 import { locales } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
+import { clientTypes } from '../../bin/client-types.ts'
 import { operations } from '../../src/contract.ts'
 import { declared } from '../../src/declared.ts'
 
@@ -54,6 +55,10 @@ function unbounded(schema: Schema, at: string): string[] {
 it('openapi.json is up to date; otherwise run npm run openapi', () => {
   const none = Object.fromEntries(Object.keys(operations).map((name) => [name, async () => {}]))
   expect(JSON.parse(JSON.stringify(openApi(prepare(operations, none, none), '/api/v1')))).toEqual(document)
+})
+
+it('the types of the client are up to date; otherwise run npm run openapi', () => {
+  expect(readFileSync('clients/typescript/src/operations.ts', 'utf8')).toBe(clientTypes(document as never))
 })
 
 describe('every operation', () => {
