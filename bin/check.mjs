@@ -5,6 +5,7 @@ import { node } from './bootstrap.mjs'
 
 const steps = {
   types: ['node_modules/typescript/bin/tsc', '-p', '.'],
+  client: ['bin/check-client.ts'],
   lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=30'],
   unused: ['node_modules/knip/bin/knip.js'],
   house: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', 'test/architecture/house', 'test/contract'],
