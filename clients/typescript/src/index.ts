@@ -98,7 +98,7 @@ export function createLintel({ url, key, language = 'en', retries = 4, fetch: se
       headers['content-type'] = 'application/json'
       init.body = JSON.stringify(body)
     }
-    return [search.size > 0 ? `${address}?${search}` : address, init]
+    return [`${search}` ? `${address}?${search}` : address, init]
   }
 
   async function* all(path: string, { query = {}, ...input }: Given = {}) {
