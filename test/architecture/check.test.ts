@@ -15,7 +15,7 @@ it.each([
   ['fails where one step does, and repeats what it said', 'console.log("a twin"); process.exit(3)', 1, /^FAILED lock file .*\na twin/],
 ])('npm run check %s', (_, step, code, says) => {
   writeFileSync(join(place, 'bin/lock.ts'), step)
-  const others = ['types', 'lint', 'unused', 'house', 'db/tables.ts'].map((name) => `--without=${name}`)
+  const others = ['types', 'client', 'lint', 'unused', 'house', 'db/tables.ts'].map((name) => `--without=${name}`)
   const { status, stdout } = spawnSync(process.execPath, ['bin/check.mjs', ...others], { cwd: place, encoding: 'utf8' })
   expect(stdout).toMatch(says)
   expect(status).toBe(code)
