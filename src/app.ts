@@ -7,6 +7,7 @@ import { type Closing, closePages, createClosing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
 import { type Connection, type Database, openDatabase } from '#server/db.ts'
 import { registerDrain } from '#server/drain.ts'
+import { guidePages } from '#server/guide.ts'
 import { registerHealth } from '#server/health.ts'
 import { createHttp, createInProcessApi, registerApi, type SentForm } from '#server/http.ts'
 import { createLimiter, type Limiter, refuseSpent } from '#server/limits.ts'
@@ -144,7 +145,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   }
 }
 
-/** The API describes itself: for programs and for people. Putting it into words takes a tenth of a second, so the first who asks waits. */
+/** The API describes itself, for programs and for people, and there is a guide to it. Putting it into words takes a tenth of a second, so the first who asks waits. */
 function registerDocuments(http: FastifyInstance, limiter: Limiter, describe: () => Record<string, unknown>): void {
   const css = readFileSync(join(import.meta.dirname, 'server/reference.css'), 'utf8')
   const document = once(describe)
@@ -156,10 +157,12 @@ function registerDocuments(http: FastifyInstance, limiter: Limiter, describe: ()
   http.get('/api/openapi.json', { onRequest }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json()),
   )
-  http.get('/api/docs', { onRequest }, async (_request, reply) =>
-    reply
-      .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`)
-      .type('text/html; charset=utf-8')
-      .send(page()),
-  )
+  const pages = [['/api/docs', page] as const, ...guidePages(join(import.meta.dirname, '../docs/api'), `<style>${css}</style>`)]
+  for (const [address, html] of pages)
+    http.get(address, { onRequest }, async (_request, reply) =>
+      reply
+        .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`)
+        .type('text/html; charset=utf-8')
+        .send(html()),
+    )
 }

@@ -39,6 +39,7 @@ export async function describeToModels(db: ReadDb, publicUrl: string): Promise<s
     '',
     '## For programs',
     '',
+    link('API guide', '/api/guide', 'from the first call to webhooks'),
     link('API reference', '/api/docs', 'jobs, adverts and places need no account'),
     link('OpenAPI document', '/api/openapi.json', 'OpenAPI 3.1'),
     '',

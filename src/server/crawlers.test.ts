@@ -42,7 +42,7 @@ describe('well-known files', () => {
   })
   it('robots.txt excludes everything but public pages', async () => {
     const lines = (await get('/robots.txt')).split('\n')
-    expect(lines.slice(0, 3)).toEqual(['User-agent: *', 'Allow: /api/docs', 'Allow: /api/openapi.json'])
+    expect(lines.slice(0, 3)).toEqual(['User-agent: *', 'Allow: /api/docs', 'Allow: /api/guide'])
     expect(lines).toEqual(expect.arrayContaining(['Disallow: /dashboard', 'Disallow: /user', 'Disallow: /api/', 'Disallow: /auth/']))
     expect(lines.slice(-2)).toEqual(['Sitemap: https://jobs.example/sitemap.xml', ''])
   })

@@ -28,7 +28,7 @@ type Options = {
 
 const hidden = [...protectedPaths, ...managedPaths, 'api/', 'auth/']
 /** What llms.txt leads to, of what is hidden. */
-const shown = ['api/docs', 'api/openapi.json']
+const shown = ['api/docs', 'api/guide', 'api/openapi.json']
 /** RFC 9116 wants less than a year. */
 const contactGoodForDays = 180
 

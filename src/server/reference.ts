@@ -23,8 +23,9 @@ export function referencePage(document: Json, style: string): string {
   const groups = [...Map.groupBy(operations, ({ tag }) => tag)].toSorted(([one], [other]) => one.localeCompare(other))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Lintel API</title>${style}</head><body>
-<header><h1>Lintel API</h1><p>Every screen of the product uses these operations and no others. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
-<p>Send an ID token of the identity service as <code>Authorization: Bearer …</code>. Errors are <code>application/problem+json</code> with a stable <code>code</code>.
+<header><h1>Lintel API</h1><p>Every screen of the product uses these operations and no others. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.
+New here? Begin with the <a href="/api/guide">guide</a>.</p>
+<p>Send an API key, or an ID token of the identity service, as <code>Authorization: Bearer …</code>. Errors are <code>application/problem+json</code> with a stable <code>code</code>.
 A POST with an <code>Idempotency-Key</code> can be repeated safely. Records carry an <code>ETag</code>; changes send it back as <code>If-Match</code>.</p>
 <nav>${groups.map(([tag]) => `<a href="#tag-${tag}">${tag}</a>`).join(' ')}</nav></header>
 <main>${groups.map(([tag, all]) => `<h2 id="tag-${tag}">${tag}</h2>${all.map(({ says }) => says).join('')}`).join('')}

@@ -23,6 +23,7 @@ describe('search engines', () => {
     expect(body.split('\n')).toEqual([
       'User-agent: *',
       'Allow: /api/docs',
+      'Allow: /api/guide',
       'Allow: /api/openapi.json',
       'Disallow: /dashboard',
       'Disallow: /user',

@@ -32,7 +32,7 @@ describe('the first request over the budget gets 429', () => {
   // The clock stands still, so that no budget refills.
   beforeAll(() => void vi.spyOn(performance, 'now').mockReturnValue(performance.now()))
   afterAll(() => void vi.restoreAllMocks())
-  it.each(['/api/openapi.json', '/api/docs'])('%s', async (url) => {
+  it.each(['/api/openapi.json', '/api/docs', '/api/guide'])('%s', async (url) => {
     const ask = async () => (await world.raw({ url, remoteAddress: `192.0.2.${100 + url.length}` })).statusCode
     const limit = Math.floor((budgets.api as (typeof budgets)['api']).anonymous.requests * scale)
     for (let i = 0; i < limit; i++) expect(await ask()).toBe(200)

@@ -45,7 +45,7 @@ export default function ApiKeys({ loaderData: { items } }: Screen<typeof load>) 
       sub={t.sub}
       actions={
         <>
-          <AnchorButton href="/api/docs">{t.docs}</AnchorButton>
+          <AnchorButton href="/api/guide">{t.docs}</AnchorButton>
           {items.length > 0 && add}
         </>
       }

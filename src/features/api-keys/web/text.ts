@@ -6,7 +6,7 @@ export const text = words({
     en: 'Programs use them to work in Lintel as the administrator who made them.',
     fr: 'Des programmes s’en servent pour agir dans Lintel au nom de l’administrateur qui les a créées.',
   },
-  docs: { en: 'API documentation', fr: 'Documentation de l’API' },
+  docs: { en: 'API guide', fr: 'Guide de l’API' },
   add: { en: 'Make an API key', fr: 'Créer une clé d’API' },
   make: { en: 'Make key', fr: 'Créer la clé' },
   emptyTitle: { en: 'No API keys yet', fr: 'Aucune clé d’API pour l’instant' },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { toEquality, toSettings, toSettingsTab } from '#shared/screens.ts'
+import { toApiKeys, toEquality, toSettings, toSettingsTab, toWebhooks } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
@@ -79,8 +79,27 @@ export default function Settings({ loaderData }: Screen<typeof load>) {
           {tab === 'security' && settings.secondFactorByServer && <p className={css.conflict}>{t.byServer}</p>}
         </SectionForm>
       )}
+      {tab === 'security' && <Programs />}
       {tab === 'privacy' && <GenderFilter since={genderSince} />}
     </Page>
+  )
+}
+
+/** Where other programs get their way in, and hear of what happens. */
+function Programs() {
+  const t = useText(text)
+  return (
+    <div className={css.form}>
+      <section className={css.card} aria-labelledby="programs">
+        <h2 id="programs">{t.programs}</h2>
+        <p>
+          <Link to={toApiKeys}>{t.apiKeys}</Link>
+        </p>
+        <p>
+          <Link to={toWebhooks}>{t.webhooks}</Link>
+        </p>
+      </section>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { useLive } from '#web/live.ts'
 import { inBrowser, type Screen } from '#web/load.ts'
 import { type ScreenFor, useIsPreview } from '#web/session.tsx'
 import { useText } from '#web/text.tsx'
-import { Button, EmptyState } from '#web/ui/controls.tsx'
+import { AnchorButton, Button, EmptyState } from '#web/ui/controls.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { LastBars } from './last-bars.tsx'
@@ -32,7 +32,16 @@ export default function Webhooks({ loaderData: { items } }: Screen<typeof load>)
     </Button>
   )
   return (
-    <Page title={t.title} sub={t.sub} actions={items.length > 0 && add}>
+    <Page
+      title={t.title}
+      sub={t.sub}
+      actions={
+        <>
+          <AnchorButton href="/api/guide/webhooks">{t.guide}</AnchorButton>
+          {items.length > 0 && add}
+        </>
+      }
+    >
       {items.length === 0 ? (
         <EmptyState title={t.emptyTitle} actions={add}>
           {t.emptyBody}

@@ -6,6 +6,7 @@ export const text = words({
     en: 'Tell other programs what happens in Lintel, as it happens.',
     fr: 'Informez d’autres programmes de ce qui se passe dans Lintel, au fil de l’eau.',
   },
+  guide: { en: 'How to receive them', fr: 'Comment les recevoir' },
   add: { en: 'Add a webhook', fr: 'Ajouter un webhook' },
   emptyTitle: { en: 'No webhooks yet', fr: 'Aucun webhook pour l’instant' },
   emptyBody: {
