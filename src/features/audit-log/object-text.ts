@@ -64,7 +64,7 @@ export const objectText = words({
   'product-session': { en: 'Course session', fr: 'Session de formation' },
   'product-size': { en: 'Product size', fr: 'Taille d’un produit' },
   'right-to-work': { en: 'Right to work check', fr: 'Contrôle du droit de travailler' },
-  secrets: { en: 'Secrets', fr: 'Secrets' },
+  secrets: { en: 'Server secrets', fr: 'Secrets du serveur' },
   settings: { en: 'Settings', fr: 'Paramètres' },
   'shared-link': { en: 'Public link', fr: 'Lien public' },
   shortlist: { en: 'Shortlist', fr: 'Sélection' },
