@@ -8,6 +8,7 @@ import { List } from '#web/ui/list-page.tsx'
 import { Status } from '#web/ui/status.tsx'
 import css from '#web/ui/screen.module.css'
 import own from './webhooks.module.css'
+import { objectText } from '../../audit-log/object-text.ts'
 import type { Delivery } from '../contract.ts'
 import { deliveryStatuses, type testEvent, type WebhookEvent, whyNotResend } from '../rules.ts'
 import { deliveryText, eventText } from './text.ts'
@@ -19,10 +20,12 @@ type Props = { of: CallOutput<Operations['listWebhookDeliveries']>; isPaused: bo
 export function Deliveries({ of: { items, total }, isPaused }: Props) {
   const t = useText(deliveryText)
   const names = useText(eventText)
+  const kinds = useText(objectText)
   const dates = useDates()
   const isPreview = useIsPreview()
   const act = useAct()
   const nameOf = ({ event }: Delivery) => names[event as WebhookEvent | typeof testEvent] ?? event
+  const recordOf = ({ kind, recordId }: Delivery) => [kinds[kind as keyof typeof kinds] ?? kind, recordId].filter(Boolean).join(' ')
   const resend = ({ id: webhookDeliveryId }: Delivery) =>
     act(() => api.put('/webhook-deliveries/{webhookDeliveryId}/resending', { webhookDeliveryId }), t.resent)
   const answerOf = ({ responseCode: code, tookMs: n, fault }: Delivery) =>
@@ -46,7 +49,7 @@ export function Deliveries({ of: { items, total }, isPaused }: Props) {
             isPreview || whyNotResend({ ...one, isPaused }) ? [] : [{ key: 'resend', name: t.resend, run: () => void resend(one) }],
         }}
         columns={[
-          { key: 'event', title: t.event, cell: nameOf, under: ({ kind, recordId }) => [kind, recordId].filter(Boolean).join(' ') },
+          { key: 'event', title: t.event, cell: nameOf, under: recordOf },
           { key: 'status', title: t.status, phone: 'end', cell: ({ status }) => <Status family={familyOf[status]}>{t[status]}</Status> },
           { key: 'answer', title: t.answer, phone: 'under', cell: answerOf },
           { key: 'tries', title: t.tries, numeric: true, cell: ({ tries }) => tries },
