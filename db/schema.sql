@@ -535,6 +535,7 @@ create table audit (
   constraint audit_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_actor ON public.audit USING btree (actor_id, id DESC);
+CREATE INDEX audit_api_key ON public.audit USING btree (api_key_id, at, id) WHERE (api_key_id IS NOT NULL);
 CREATE INDEX audit_at ON public.audit USING btree (at, id);
 CREATE INDEX audit_object ON public.audit USING btree (object_type, object_id, id DESC);
 CREATE UNIQUE INDEX audit_place ON public.audit USING btree (place) WHERE (place IS NOT NULL);
@@ -4719,6 +4720,7 @@ create table webhook_deliveries (
   constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
 );
 CREATE INDEX webhook_deliveries_occurred ON public.webhook_deliveries USING btree (occurred_at);
+CREATE INDEX webhook_deliveries_tried ON public.webhook_deliveries USING btree (webhook_id, tried_at DESC) WHERE (tried_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_webhook ON public.webhook_deliveries USING btree (webhook_id, id DESC);
 alter table webhook_deliveries enable row level security;
 
