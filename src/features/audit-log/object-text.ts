@@ -41,6 +41,7 @@ export const objectText = words({
   'employer-site': { en: 'Employer site', fr: 'Chantier d’un employeur' },
   enquiry: { en: 'Enquiry', fr: 'Demande' },
   entitlement: { en: 'Credits', fr: 'Crédits' },
+  export: { en: 'Full export', fr: 'Export complet' },
   file: { en: 'File', fr: 'Fichier' },
   folder: { en: 'Folder', fr: 'Dossier' },
   'gender-filter': { en: 'Gender filter', fr: 'Filtre par genre' },
