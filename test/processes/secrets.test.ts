@@ -38,10 +38,10 @@ beforeAll(
       ])
       await pool.query(`insert into identity_sessions (account_id, provider, auth_time) select id, 'password', now() from accounts`)
     }),
-  60_000,
+  120_000,
 )
 
-it('keeps everything readable, and everybody logged in', async () => {
+it('keeps everything readable, and everybody logged in', { timeout: 180_000 }, async () => {
   const before = readSecrets(dir)
   const [link, secret] = [signer.sign(anotherProcess(), 7), secretFor(anotherProcess(), 'a webhook')]
   const [backupKey] = keysOfBackups(config)
@@ -61,7 +61,7 @@ it('is refused while Lintel runs', async () => {
   expect(readSecrets(dir)).toEqual(before)
 })
 
-it('is finished by the next start when it is killed halfway', async () => {
+it('is finished by the next start when it is killed halfway', { timeout: 180_000 }, async () => {
   const before = readSecrets(dir)
   const command = spawn(process.execPath, ['bin/lintel.ts', 'secrets', 'rotate'], { env: { PATH: process.env.PATH, DATA_DIR: dir } })
   // The file is new, the database is not yet.
@@ -73,7 +73,7 @@ it('is finished by the next start when it is killed halfway', async () => {
   expect(await opened()).toEqual({ app: 'of the app', signer: 'their key', loggedIn: 1 })
 })
 
-it('ends sessions and links when the secrets leaked', async () => {
+it('ends sessions and links when the secrets leaked', { timeout: 180_000 }, async () => {
   const [link, secret] = [signer.sign(anotherProcess(), 7), secretFor(anotherProcess(), 'a webhook')]
   expect(await rotateSecrets(config, ['--leaked'])).toContain('Everybody is logged out.')
   expect(signer.numberIn(anotherProcess(), link)).toBeNull()
