@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { newestSchema, version as before } from '../src/server/version.ts'
-import { nextVersion, release, type Step, steps } from './release/changelog.ts'
+import { nextVersion, release, releasesIn, schemaReleases, type Step, steps } from './release/changelog.ts'
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 const end = (why: string): never => {
@@ -31,10 +31,11 @@ for (const [file, times] of [
   for (let i = 0; i < times; i++) text = text.replace(`"version": "${before}"`, `"version": "${version}"`)
   writeFileSync(file, text)
 }
-process.stdout.write(run(process.execPath, 'bin/upgrade-fixture.ts'))
+const isOfNewSchema = schemaReleases(releasesIn(readFileSync('CHANGELOG.md', 'utf8'))).some((one) => one.version === version)
+if (isOfNewSchema) process.stdout.write(run(process.execPath, 'bin/upgrade-fixture.ts'))
 process.stdout.write(run(process.execPath, 'bin/check.mjs'))
 process.stdout.write(run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'test/database/upgrades'))
-run('git', 'add', 'CHANGELOG.md', 'package.json', 'package-lock.json', `test/upgrades/${version}`)
+run('git', 'add', 'CHANGELOG.md', 'package.json', 'package-lock.json', 'test/upgrades')
 run('git', 'commit', '-m', `Release ${version}`)
 run('git', 'tag', '-a', `v${version}`, '-m', `Lintel ${version}`)
 process.stdout.write(`Lintel ${version} is committed and tagged. Push both: git push --follow-tags\n`)

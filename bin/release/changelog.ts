@@ -35,10 +35,11 @@ export function release(changelog: string, { version, day, schema }: { version: 
   return released
 }
 
+/** Those that changed the schema: only what they wrote is new to an upgrade. */
+export const schemaReleases = (releases: readonly Release[]) => releases.filter(({ schema }, i) => schema !== releases[i + 1]?.schema)
+
 /** A release with migrations says what an upgrade does, how long it takes and what to do before. */
 export function faultIn(releases: readonly Release[]): string | null {
-  const silent = releases.find(
-    ({ schema, hasMigrationNotes }, i) => !hasMigrationNotes && i < releases.length - 1 && schema !== releases[i + 1]?.schema,
-  )
+  const silent = schemaReleases(releases).find((one) => !one.hasMigrationNotes)
   return silent ? `${silent.version} changes the schema. Write “### Migration notes” at the end of its section (docs/releasing.md).` : null
 }
