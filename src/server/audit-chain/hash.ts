@@ -9,8 +9,9 @@ export type Texts = readonly (string | null)[]
 
 /** A line `e` as the chain knows it: what nobody may change, as one text that the database writes the same way each time, and the rest. */
 export const lineParts = [
-  sql<string>`jsonb_build_array(e.id, extract(epoch from e.at), e.actor_id, e.actor_role, e.session_id, e.api_key_id, e.request_id, e.action,
-    e.object_type, e.object_id)::text`.as('core'),
+  // The key stands last, and only where there is one: lines that 1.0.0 chained have none.
+  sql<string>`(jsonb_build_array(e.id, extract(epoch from e.at), e.actor_id, e.actor_role, e.session_id, e.request_id, e.action, e.object_type,
+    e.object_id) || case when e.api_key_id is null then '[]'::jsonb else jsonb_build_array(e.api_key_id) end)::text`.as('core'),
   sql<Texts>`array[e.changes::text, e.reason, e.network]`.as('texts'),
 ] as const
 
