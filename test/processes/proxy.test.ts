@@ -36,7 +36,7 @@ beforeAll(async () => {
     through[name] = await startProxy(name, folder, { http: await freePort(), https: await freePort(), servers: [port] })
     running.push(through[name])
   }
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   for (const each of running.reverse()) await each.stop()
   rmSync(dir, { recursive: true, force: true })

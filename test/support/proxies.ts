@@ -100,6 +100,7 @@ function speaker({ http, https }: Ports, certificate: Buffer) {
         })
         answer.once('close', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }))
       })
+      sent.setTimeout(20_000, () => sent.destroy(new Error('no answer')))
       sent.end(body)
     })
   return { get, certificate, https }
