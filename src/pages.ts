@@ -3,6 +3,7 @@ import { now } from '#server/clock.ts'
 import { registerCrawlers } from '#server/crawlers.ts'
 import { registerPages } from '#server/pages.ts'
 import type { App } from './app.ts'
+import { createRefusals } from '#server/audit.ts'
 import { pageForms } from './forms.ts'
 import { declared } from './declared.ts'
 import { findAgency } from './features/agency/server/queries.ts'
@@ -28,6 +29,6 @@ export async function servePages(app: App, config: Config, { dev = false } = {})
       app.invoiceOpenings.note(page)
     },
     limiter: app.limiter,
-    forms: { pages: pageForms, storage: app.storage, words: declared.problems },
+    forms: { pages: pageForms, storage: app.storage, words: declared.problems, noteRefusal: createRefusals(app.database) },
   })
 }

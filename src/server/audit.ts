@@ -80,7 +80,10 @@ export const isWorthALine = (n: number) => Number.isInteger(Math.log2(n))
 const windowMs = 3_600_000
 const mostKept = 10_000
 
-/** Notes what signed-in people were refused because their role does not reach that far, and throws the refusal on. */
+const virusIn = (error: unknown) =>
+  error instanceof Problem ? error.extra.errors?.find(({ code }) => code === 'file-infected')?.values?.virus : undefined
+
+/** Notes what signed-in people were refused because their role does not reach that far, and infected files; throws the refusal on. */
 export function createRefusals({ kysely }: Pick<Database, 'kysely'>, clockMs: () => number = () => performance.now()) {
   const counts = createRecent<{ n: number; endsAt: number }>(mostKept)
   return async (error: unknown, doer: Doer, operation: string): Promise<never> => {
@@ -92,6 +95,8 @@ export function createRefusals({ kysely }: Pick<Database, 'kysely'>, clockMs: ()
       if (isWorthALine(++window.n))
         await writeLine(kysely, doer, { action: 'account.refused', objectId: doer.id, changes: { operation, times: window.n } })
     }
+    const virus = virusIn(error)
+    if (virus !== undefined) await writeLine(kysely, doer, { action: 'upload.infected', changes: { operation, virus } })
     throw error
   }
 }

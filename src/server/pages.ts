@@ -16,6 +16,7 @@ import { type Config, ConfigError, type FirebaseConfig, preferProductionFiles } 
 import { sendCompressed } from './compress.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import type { SentForm } from './http.ts'
+import { type createRefusals, doerOf } from './audit.ts'
 import { type Limiter, networkOf, refuseSpent } from './limits.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { documentsOf, type Drawn } from './documents.ts'
@@ -38,7 +39,7 @@ type Options<C extends Contract> = {
   /** Is told of each page that was sent to somebody. */
   seen(page: { url: URL; headers: FastifyRequest['headers']; actor: Actor }): void
   /** Pages whose form also works without script. */
-  forms?: { pages: PageForm[]; storage: Storage; words: ProblemWords }
+  forms?: { pages: PageForm[]; storage: Storage; words: ProblemWords; noteRefusal: ReturnType<typeof createRefusals> }
 }
 
 /**
@@ -151,14 +152,19 @@ async function shortForm(body: string, fields: ReceivedForm['fields']): Promise<
 async function registerForms(
   app: FastifyInstance,
   config: Config,
-  { pages, storage, limiter, words }: NonNullable<Options<Contract>['forms']> & Pick<Options<Contract>, 'limiter'>,
+  { pages, storage, limiter, words, noteRefusal }: NonNullable<Options<Contract>['forms']> & Pick<Options<Contract>, 'limiter'>,
   showPage: (request: FastifyRequest, reply: FastifyReply, form: Sent) => Promise<FastifyReply>,
 ): Promise<void> {
-  const receive = async ({ limit = 'api', upload }: PageForm['operation'], request: FastifyRequest, fields: ReceivedForm['fields']) => {
+  const receive = async (
+    { limit = 'api', upload, path }: PageForm['operation'],
+    request: FastifyRequest,
+    fields: ReceivedForm['fields'],
+  ) => {
     const spent = limiter.spend(limit, anonymous, request.ip)
     // One too many is read as far as its fields, which come back with the refusal; a file is not taken in.
     const refuse = async () => refuseSpent(spent)
-    const form = await receiveForm(request, upload ?? noFile, storage, fields, refuse)
+    const doer = doerOf(anonymous, { network: networkOf(request.ip), requestId: request.id })
+    const form = await receiveForm(request, upload ?? noFile, storage, fields, refuse).catch((error) => noteRefusal(error, doer, path))
     await refuse()
     return form
   }

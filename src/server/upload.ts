@@ -111,6 +111,7 @@ async function readParts(
   // A form without a chosen file sends an empty, nameless part.
   const isChosen = arrived && !(arrived.size === 0 && arrived.name === '')
   // Once all fields are there: they say which part of a picture is wanted.
+  if (arrived && isChosen && !rule.isPart) await storage.scan(arrived.path)
   const chosen = arrived && isChosen ? received.use(await asReceived(arrived, rule, storage, fields)).file : undefined
   const left = received.move()
   return { fields, file: chosen, [Symbol.asyncDispose]: () => left.disposeAsync() }

@@ -9,8 +9,9 @@ type Shape = z.ZodObject
 /**
  * `stepsBack`: of those who send it, anybody may be one, so that of their pictures only one at a time waits among everybody else's.
  * `square`: of a picture a square of so many pixels is kept, as a JPEG, from where the fields `left`, `top` and `side` say.
+ * `isPart`: of a file that is looked into when it is whole.
  */
-export type UploadRule = { maxBytes: number; accept: readonly string[]; optional?: true; stepsBack?: true; square?: number }
+export type UploadRule = { maxBytes: number; accept: readonly string[]; optional?: true; stepsBack?: true; square?: number; isPart?: true }
 
 /** Anything not declared here is dropped. `null` is 204. */
 type Answer = z.ZodType | null

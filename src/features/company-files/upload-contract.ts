@@ -51,7 +51,7 @@ export const uploadContract = contract({
     own: staff,
     limit: 'company-part',
     query: z.object({ from: z.int().min(0).max(mostBytes).describe('Where this part begins; what has arrived already is left alone') }),
-    upload: { maxBytes: partBytes, accept: ['application/octet-stream'] },
+    upload: { maxBytes: partBytes, accept: ['application/octet-stream'], isPart: true },
     audit: 'company-upload.part-received',
     response: companyUpload,
     errors: ['upload-gap', 'upload-too-long', 'file-too-large'],

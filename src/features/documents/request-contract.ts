@@ -128,7 +128,7 @@ export const requestOperations = contract({
     path: '/document-requests/uploads/parts',
     access: 'public',
     limit: 'part',
-    upload: { maxBytes: partBytes, accept: ['application/octet-stream'] },
+    upload: { maxBytes: partBytes, accept: ['application/octet-stream'], isPart: true },
     body: z.object({ token, uploadId: id, from: z.int().min(0).max(mostBytes).describe('Where this part begins') }),
     audit: 'upload.part-received',
     response: upload,

@@ -73,7 +73,7 @@ export const uploads = contract({
     own: senders,
     limit: 'part',
     query: z.object({ from: z.int().min(0).max(mostBytes).describe('Where this part begins; what has arrived already is left alone') }),
-    upload: { maxBytes: partBytes, accept: ['application/octet-stream'] },
+    upload: { maxBytes: partBytes, accept: ['application/octet-stream'], isPart: true },
     audit: 'upload.part-received',
     response: upload,
     errors: ['upload-gap', 'upload-too-long', 'file-too-large'],

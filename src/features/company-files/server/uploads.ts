@@ -9,7 +9,7 @@ import type { TaskContext } from '#server/tasks.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { type Actor, type Role, worksHere } from '#shared/roles.ts'
-import { joinParts, lookInto, removeStray, statusOf, takeNext } from '../../files/server/parts.ts'
+import { joinParts, lookInto, noteInfected, removeStray, statusOf, takeNext } from '../../files/server/parts.ts'
 import type { companyFiles } from '../contract.ts'
 import { mostBytes } from '../limits.ts'
 import { isProgram, typeOf, whyNotUpload } from '../rules.ts'
@@ -93,6 +93,7 @@ export async function finishUpload(at: TaskContext, uploadId: number): Promise<v
   const fault = await lookInto(row, (whole) => keepWhole(at, whole))
   if (fault !== null)
     await database.kysely.updateTable('companyUploads').set({ fault, finishedAt: now }).where('id', '=', uploadId).execute()
+  if (row && fault === 'file-infected') await inTransaction(database.kysely, (db) => noteInfected(db, row, uploadId))
   await storage.removePartial(partsOf(uploadId))
 }
 

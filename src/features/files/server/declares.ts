@@ -18,6 +18,7 @@ export const fileDeclares = declares({
     'file.shared': { en: 'Shared a file with the person it belongs to', fr: 'A partagé un fichier avec la personne concernée' },
     'file.sharing-stopped': { en: 'Stopped sharing a file', fr: 'A cessé de partager un fichier' },
     'file.text-read': { en: 'Read the text of a file', fr: 'A lu le texte d’un fichier' },
+    'upload.infected': { en: 'Sent a file that the virus scanner refused', fr: 'A envoyé un fichier refusé par l’antivirus' },
     'upload.part-received': { en: 'Uploaded part of a file', fr: 'A envoyé une partie d’un fichier' },
     'upload.started': { en: 'Started an upload', fr: 'A commencé l’envoi d’un fichier' },
   }),

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { writeLine } from '#server/audit.ts'
+import type { WriteDb } from '#server/db.ts'
 import type { PartsOf, Storage } from '#server/storage.ts'
 import type { ReceivedFile } from '#shared/contract.ts'
 import { Problem } from '#shared/problem.ts'
@@ -32,6 +34,10 @@ export async function joinParts(storage: Storage, of: PartsOf, sha256: string | 
     await dispose()
     throw new Problem(400, 'upload-differs')
   }
+  await storage.scan(arrived.path).catch(async (error) => {
+    await dispose()
+    throw error
+  })
   return { arrived, [Symbol.asyncDispose]: dispose }
 }
 
@@ -40,6 +46,11 @@ export async function removeStray(storage: Storage, names: RegExp, open: () => P
   const begun = (await storage.partials()).filter((name) => names.test(name))
   const going = new Set(await open())
   for (const name of begun) if (!going.has(name)) await storage.removePartial(name)
+}
+
+/** Notes what the virus scanner found in a file that came in parts. */
+export async function noteInfected(db: WriteDb, { createdBy }: { createdBy: number | null }, uploadId: number): Promise<void> {
+  await writeLine(db, { id: createdBy, role: 'task' }, { action: 'upload.infected', changes: { uploadId } })
 }
 
 type Sent = { size: number; received: number; finishedAt: string | null }

@@ -15,7 +15,7 @@ import { type FileKind, isPageKind, mostBytes, mostFileBytes, mostFiles, safeNam
 import type { Upload, uploads } from '../upload-contract.ts'
 import { refuseBound } from './changes.ts'
 import { keepUpload, refuseTooEarly, refuseTooMuch } from './commands.ts'
-import { joinParts, lookInto, removeStray, statusOf, takeNext } from './parts.ts'
+import { joinParts, lookInto, noteInfected, removeStray, statusOf, takeNext } from './parts.ts'
 import { findRow } from './queries.ts'
 import { tellOfShared } from './sharing.ts'
 
@@ -173,6 +173,7 @@ export async function finishUpload(at: TaskContext, uploadId: number): Promise<v
   const row = await database.kysely.selectFrom('uploads').selectAll().where('id', '=', uploadId).executeTakeFirst()
   const fault = await lookInto(row, (whole) => keepWhole(at, whole))
   if (fault !== null) await database.kysely.updateTable('uploads').set({ fault, finishedAt: now }).where('id', '=', uploadId).execute()
+  if (row && fault === 'file-infected') await inTransaction(database.kysely, (db) => noteInfected(db, row, uploadId))
   await storage.removePartial(uploadId)
 }
 
