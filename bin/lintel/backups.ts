@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeLine } from '#server/audit.ts'
+import { usualPlace } from '#server/backup/bucket-place.ts'
 import { type Counts, countsOf } from '#server/backup/contents.ts'
 import { BackupError } from '#server/backup/errors.ts'
+import { timeOf } from '#server/backup/keep.ts'
 import { keysOfBackups } from '#server/backup/key.ts'
 import { type Made, makeBackup } from '#server/backup/make.ts'
 import { folderPlace, type Place } from '#server/backup/place.ts'
@@ -13,17 +15,19 @@ import { type Config, ConfigError } from '#server/config.ts'
 import { type Database, inTransaction, openDatabase } from '#server/db.ts'
 import { borrowPostgres } from '#server/postgres/borrow.ts'
 import { readSecrets } from '#server/secrets.ts'
-import { readFrom, pathOfContent } from '#server/storage.ts'
+import { openContents } from '#server/storage/contents.ts'
+import { createReceive } from '#server/storage/receive.ts'
 import { erasePerson } from '../../src/declared.ts'
 import { endAllSessions } from '../../src/features/identity/server/sessions/sessions.ts'
 import { applyLedger } from '../../src/features/privacy/server/apply-ledger.ts'
 
 export const backupUsage = `  npm run lintel -- backup [--to <folder>]
-      Backs up database and files, whether Lintel runs or not, into BACKUP_DIR or the folder given.
+      Backs up database and files, whether Lintel runs or not, into BACKUP_S3_URL, BACKUP_DIR or the folder given.
   npm run lintel -- verify [<backup>]
-      Reads a backup from its first byte to its last, and says whether it could be restored: the newest in BACKUP_DIR, or the file given.
+      Reads a backup from its first byte to its last, and says whether it could be restored: the newest of the usual place, or the one given:
+      a file, or the name of one in BACKUP_S3_URL.
   npm run lintel -- restore [<backup>]
-      Restores the newest backup in BACKUP_DIR, or the file given, into an empty DATA_DIR (and an empty DATABASE_URL, where one is set).
+      Restores the newest backup, or the one given, into an empty DATA_DIR (and an empty DATABASE_URL, where one is set).
       Then erases again whoever was erased since, and logs everybody out.`
 
 const commands = ['backup', 'verify', 'restore'] as const
@@ -32,7 +36,7 @@ type Command = (typeof commands)[number]
 export const isBackupCommand = (noun: string | undefined): noun is Command => commands.some((one) => one === noun)
 
 export async function obeyBackup(command: Command, parameters: string[], config: Config): Promise<string> {
-  if (command === 'backup') return backUp(config, folderFor(config, parameters))
+  if (command === 'backup') return backUp(config, placeFor(config, parameters))
   const { place, name } = await chosen(config, parameters)
   if (command === 'verify') {
     const { about, manifest } = await readBackup(place, name, keysOfBackups(config))
@@ -47,17 +51,16 @@ export async function obeyBackup(command: Command, parameters: string[], config:
 }
 
 /** Without migrating, so that one can back up before an upgrade with what it brought. */
-async function backUp(config: Config, to: string): Promise<string> {
+async function backUp(config: Config, place: Place): Promise<string> {
   const { dataDir, databaseUrl } = config
   if (!existsSync(join(dataDir, 'secrets.json')) || (databaseUrl === undefined && !existsSync(join(dataDir, 'cluster'))))
     throw new BackupError(`There is nothing to back up: Lintel has not been started on ${dataDir} yet.`)
   const postgres = await borrowPostgres(config, readSecrets(dataDir).databasePassword)
   try {
     const database = openDatabase(postgres.connection, { max: 2 })
-    const place = folderPlace(to, config)
     const made = await backUpInto(database, place, config).finally(database.close)
     const key = `Only ${join(dataDir, 'secrets.json')} opens it. Keep a copy of that file elsewhere, or set BACKUP_KEY.`
-    const lines = [`Backed up into ${join(to, made.name)} (${megabytes(made.size)} MB): ${counted(made)}`]
+    const lines = [`Backed up into ${place.where}/${made.name} (${megabytes(made.size)} MB): ${counted(made)}`]
     return [...lines, ...(config.backupKey ? [] : [key])].join('\n')
   } finally {
     await postgres.stop()
@@ -65,13 +68,7 @@ async function backUp(config: Config, to: string): Promise<string> {
 }
 
 async function backUpInto({ kysely, pool }: Database, place: Place, config: Config): Promise<Made> {
-  const { name, ...made } = await makeBackup(
-    pool,
-    { read: (sha256: string) => readFrom(pathOfContent(config.dataDir, sha256)) },
-    place,
-    config,
-    new Date(),
-  )
+  const { name, ...made } = await makeBackup(pool, openContents(config, createReceive(config)), place, config, new Date())
   await writeLine(kysely, { id: null, role: 'command-line' }, { action: 'backup.made', changes: { name, ...made } })
   return { name, ...made }
 }
@@ -88,22 +85,24 @@ export const afterRestore =
     return again
   }
 
-const usualFolder = ({ backupDir, dataDir }: Config) => backupDir ?? join(dataDir, 'backups')
+/** BACKUP_DIR=off is for the nightly backup; who asks for one gets it. */
+const usual = (config: Config) => usualPlace(config) ?? folderPlace(join(config.dataDir, 'backups'), config)
 
-function folderFor(config: Config, parameters: string[]): string {
+function placeFor(config: Config, parameters: string[]): Place {
   const { to } = parsed(() => parseArgs({ args: parameters, options: { to: { type: 'string' } } }).values)
-  return to === undefined ? usualFolder(config) : resolve(to)
+  return to === undefined ? usual(config) : folderPlace(resolve(to), config)
 }
 
 async function chosen(config: Config, parameters: string[]): Promise<{ place: Place; name: string }> {
   const { positionals } = parsed(() => parseArgs({ args: parameters, allowPositionals: true }))
   const [given, ...more] = positionals
   if (more.length > 0) throw new ConfigError(`Usage:\n${backupUsage}`)
-  if (given !== undefined) return { place: folderPlace(dirname(resolve(given)), config), name: basename(given) }
-  const folder = usualFolder(config)
-  const place = folderPlace(folder, config)
+  const isInBucket = config.backupBucket !== undefined && given !== undefined && timeOf(given) !== null && !existsSync(given)
+  if (given !== undefined && !isInBucket) return { place: folderPlace(dirname(resolve(given)), config), name: basename(given) }
+  const place = usual(config)
+  if (given !== undefined) return { place, name: given }
   const name = (await place.list()).at(-1)?.name
-  if (name === undefined) throw new BackupError(`There is no backup in ${folder}. Name its file.`)
+  if (name === undefined) throw new BackupError(`There is no backup in ${place.where}. Name its file.`)
   return { place, name }
 }
 

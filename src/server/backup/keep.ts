@@ -10,6 +10,15 @@ export function timeOf(name: string): Date | null {
   return Number.isNaN(madeAt.getTime()) ? null : madeAt
 }
 
+/** Those of the names that are backups, oldest first. */
+export const byTime = (names: readonly string[]): Dated[] =>
+  names
+    .flatMap((name) => {
+      const madeAt = timeOf(name)
+      return madeAt ? [{ name, madeAt }] : []
+    })
+    .toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime())
+
 const dayMs = 86_400_000
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const monthOf = (at: Date) => at.toISOString().slice(0, 7)

@@ -1,14 +1,15 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { flushFolder } from '../data-dir.ts'
-import { usualReserve } from '../storage.ts'
-import { BackupError } from './errors.ts'
-import { type Dated, timeOf } from './keep.ts'
+import { usualReserve } from '../storage/room.ts'
+import { BackupError, noBackup } from './errors.ts'
+import { byTime, type Dated } from './keep.ts'
 
-/** Where backups lie. A folder is one such place. */
+/** Where backups lie: a folder, or a bucket. */
 export type Place = {
+  /** For people. */
+  where: string
   /** Whole and durable when it returns, and not there at all when it throws. Returns its size. */
   write(name: string, source: AsyncIterable<Buffer>): Promise<number>
   read(name: string): AsyncIterable<Buffer>
@@ -66,19 +67,20 @@ export function folderPlace(dir: string, { diskReserveMb }: Pick<Config, 'diskRe
   }
 
   return {
+    where: dir,
     write,
-    read: (name) => createReadStream(join(dir, name), { highWaterMark: 1 << 20 }),
+    async *read(name) {
+      const file = await open(join(dir, name)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? noBackup(name) : error
+      })
+      yield* file.createReadStream({ highWaterMark: 1 << 20 })
+    },
     async list() {
       const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return []
         throw error
       })
-      return names
-        .flatMap((name) => {
-          const madeAt = timeOf(name)
-          return madeAt ? [{ name, madeAt }] : []
-        })
-        .toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime())
+      return byTime(names)
     },
     remove: (name) => rm(join(dir, name), { force: true }),
   }

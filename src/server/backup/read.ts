@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { about, type About, fileOf, format, manifest, type Manifest } from './contents.ts'
-import { BackupError, damaged } from './errors.ts'
+import { damaged } from './errors.ts'
 import { hashing } from './make.ts'
 import type { Place } from './place.ts'
 import { newer, unseal } from './sealed.ts'
@@ -39,19 +39,14 @@ export async function readBackup(
     if (entry !== 'manifest.json') seen.set(entry, seenAs(size, hash))
   }
 
-  try {
-    await pipeline(
-      read(name),
-      (source: AsyncIterable<Buffer>) => unseal(source, keys, name),
-      createZstdDecompress(),
-      async (source: AsyncIterable<Buffer>) => {
-        for await (const entry of readTar(source)) await readEntry(entry)
-      },
-    )
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupError(`There is no backup at ${name}.`)
-    throw error
-  }
+  await pipeline(
+    read(name),
+    (source: AsyncIterable<Buffer>) => unseal(source, keys, name),
+    createZstdDecompress(),
+    async (source: AsyncIterable<Buffer>) => {
+      for await (const entry of readTar(source)) await readEntry(entry)
+    },
+  )
   if (!head || !tail) throw damaged(name, 'it ends early')
   compare(seen, tail, name)
   return { about: head, manifest: tail }

@@ -12,7 +12,7 @@ import { migrate, migrationsIn } from '../migrate.ts'
 import { lockFolder } from '../postgres/lock.ts'
 import { openPostgres } from '../postgres/open.ts'
 import { readSecrets } from '../secrets.ts'
-import { pathOfContent } from '../storage.ts'
+import { folderOf } from '../storage/contents.ts'
 import { type About, type Counts, countsOf, fileOf } from './contents.ts'
 import { BackupError } from './errors.ts'
 import { keysOfBackups } from './key.ts'
@@ -118,7 +118,7 @@ export async function fillDatabase<Filled, T>(
 
 /** Leaves out a file that was damaged before it was backed up. */
 export async function keepFile(dataDir: string, sha256: string, content: AsyncIterable<Buffer>): Promise<void> {
-  const path = pathOfContent(dataDir, sha256)
+  const path = folderOf(dataDir).pathOf(sha256)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   await pipeline(hashing(content, hash), createWriteStream(path, { mode: 0o600, flush: true }))
@@ -128,7 +128,10 @@ export async function keepFile(dataDir: string, sha256: string, content: AsyncIt
 /** Whoever was erased after the backup was made is in the ledger that lies here still, or beside the backups. */
 async function ledgers(dataDir: string, place: Place, ofBackup: Buffer = Buffer.alloc(0)): Promise<string> {
   const here = await readFile(join(dataDir, ledgerFile), 'utf8').catch(() => '')
-  const beside = await textOf(place.read(ledgerFile)).catch(() => '')
+  const beside = await textOf(place.read(ledgerFile)).catch((error) => {
+    if (error instanceof BackupError) return '' // nobody was erased yet
+    throw error
+  })
   return [ofBackup, here, beside].join('\n')
 }
 

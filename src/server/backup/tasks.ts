@@ -1,10 +1,10 @@
 import { inTransaction } from '../db.ts'
 import { writeLine } from '../audit.ts'
 import type { TaskContext } from '../tasks.ts'
+import { usualPlace } from './bucket-place.ts'
 import { isDue, whichToRemove } from './keep.ts'
 import { keyOfBackups } from './key.ts'
 import { makeBackup } from './make.ts'
-import { folderPlace } from './place.ts'
 import { readBackup } from './read.ts'
 
 export const backupTasks = {
@@ -14,8 +14,8 @@ export const backupTasks = {
     lane: 'scan',
     catchesUp: true,
     run: async ({ database, storage, config, log, now }: TaskContext) => {
-      if (config.backupDir === undefined) return
-      const place = folderPlace(config.backupDir, config)
+      const place = usualPlace(config)
+      if (place === null) return
       if (isDue(await place.list(), now)) {
         const { name, ...made } = await makeBackup(database.pool, storage, place, config, now)
         try {
