@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import type { AddressInfo } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { zipFiles } from '../src/server/sheets/zip.ts'
-import { readFrom } from '../src/server/storage.ts'
+import { readFrom } from '../src/server/storage/folder.ts'
 
 const mb = 1_048_576
 const openFiles = () => readdirSync('/proc/self/fd').length

@@ -26,6 +26,7 @@ import { maintenanceNote } from '../src/features/maintenance/contract.ts'
 import { endMaintenance, startMaintenance } from '../src/features/maintenance/server/commands.ts'
 import { retention } from '../src/retention.ts'
 import { rotateSecrets, secretsUsage } from './lintel/secrets.ts'
+import { filesUsage, obeyFiles } from './lintel/files.ts'
 import { backupUsage, isBackupCommand, obeyBackup } from './lintel/backups.ts'
 import { exportUsage, isExportCommand, obeyExport } from './lintel/exports.ts'
 
@@ -36,6 +37,7 @@ const usage = `Usage:
 ${backupUsage}
 ${secretsUsage}
 ${exportUsage}
+${filesUsage}
   npm run lintel -- erasures apply
       After the database was brought back by other means than restore: erases again everybody whom the ledger names. Run it before the server starts.
   npm run lintel -- retention [--dry-run [--now <instant, such as 2027-01-31T03:00:00Z>]]
@@ -213,6 +215,7 @@ async function obey([noun, verb, ...parameters]: string[]): Promise<string> {
   if (isBackupCommand(noun)) return obeyBackup(noun, verb === undefined ? [] : [verb, ...parameters], readConfig())
   if (noun === 'secrets' && verb === 'rotate') return rotateSecrets(readConfig(), parameters)
   if (isExportCommand(noun)) return obeyExport(noun, verb === undefined ? [] : [verb, ...parameters], readConfig())
+  if (noun === 'files') return obeyFiles(verb === undefined ? [] : [verb, ...parameters], readConfig())
   if (noun === 'retention') {
     const asked = readRetention(verb === undefined ? [] : [verb, ...parameters])
     const config = readConfig()

@@ -58,6 +58,26 @@ const table: Record<Setting, { good: string[]; bad: [value: string, says: RegExp
       ['-1', /^DRAIN_SECONDS: /],
     ],
   },
+  FILES: { good: ['disk'], bad: [['cloud', /^FILES: /]] },
+  FILES_S3_URL: {
+    good: [],
+    bad: [
+      ['s3://agency', /^FILES_S3_URL: /],
+      ['https://s3.example', /^FILES_S3_URL: must be the address of a bucket/],
+      ['https://s3.example/agency?list', /^FILES_S3_URL: must be the address of a bucket/],
+      ['https://s3.example/agency', /^A bucket needs its keys\. Set S3_ACCESS_KEY_ID/],
+    ],
+  },
+  FILES_CACHE_MB: { good: ['100'], bad: [['99', /^FILES_CACHE_MB: /]] },
+  BACKUP_S3_URL: { good: [], bad: [['https://s3.example', /^BACKUP_S3_URL: must be the address of a bucket/]] },
+  S3_REGION: { good: ['eu-west-3'], bad: [['Paris!', /^S3_REGION: /]] },
+  S3_ACCESS_KEY_ID: { good: ['key'], bad: [] },
+  S3_SECRET_ACCESS_KEY: { good: ['secret'], bad: [] },
+  S3_ENCRYPTION: { good: ['AES256', 'aws:kms'], bad: [['rot13', /^S3_ENCRYPTION: /]] },
+  CLAMD: {
+    good: ['127.0.0.1:3310', '[::1]:3310', 'scanner:3310', '/run/clamav/clamd.ctl'],
+    bad: [['scanner', /^CLAMD: must be a host and a port, or the path of a socket$/]],
+  },
   COMPANY_FILES_GB: { good: ['0.5', '10', '2000'], bad: [['0', /^COMPANY_FILES_GB: /]] },
   BACKUP_DIR: { good: ['/srv/backups', 'off'], bad: [] },
   BACKUP_KEY: {
@@ -183,6 +203,11 @@ it('has these defaults', () =>
     logLevel: 'info',
     backupDir: resolve('.data/backups'),
     backupKey: undefined,
+    filesIn: 'disk',
+    filesBucket: undefined,
+    filesCacheMb: 2000,
+    backupBucket: undefined,
+    clamd: undefined,
     companyFilesGb: 10,
     demo: false,
     testHooks: false,
@@ -190,6 +215,14 @@ it('has these defaults', () =>
   }))
 
 describe('combined settings', () => {
+  it('put new files into the bucket where one is set, unless they are on their way back', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    const FILES_S3_URL = 'https://s3.example/agency/files/'
+    expect(readConfig({ ...keys, FILES_S3_URL })).toMatchObject({ filesIn: 's3', filesBucket: { url: 'https://s3.example/agency/files' } })
+    expect(readConfig({ ...keys, FILES_S3_URL, FILES: 'disk' }).filesIn).toBe('disk')
+    expect(said({ FILES: 's3' })).toMatch(/^FILES=s3 needs FILES_S3_URL/)
+    expect(said({ ...keys, FILES_S3_URL, BACKUP_S3_URL: FILES_S3_URL })).toMatch(/^FILES_S3_URL and BACKUP_S3_URL are the same/)
+  })
   const production = { NODE_ENV: 'production' }
   it('enable nothing made for tests in production', () => {
     expect(said({ ...production, TEST_HOOKS: '1' })).toMatch(/^TEST_HOOKS=1 opens doors for tests/)

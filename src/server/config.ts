@@ -24,8 +24,24 @@ const firebase = z.object({
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
 })
 
+/** A bucket in path style, where one wants in a folder of it. */
+const bucketUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(isBucket, 'must be the address of a bucket, like https://s3.eu-west-3.amazonaws.com/agency')
+  .transform((url) => url.replace(/\/+$/, ''))
+
 /** A Firebase project in the place of our own identity service; with `emulatorHost`, the emulator in the place of Google. */
 export type FirebaseConfig = z.infer<typeof firebase> & { authDomain: string; emulatorHost: string | undefined }
+
+/** A bucket, or a folder in one, by its address in path style. */
+export type BucketConfig = {
+  url: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** How the server encrypts what lies there, where it must be asked for. */
+  encryption: 'AES256' | 'aws:kms' | undefined
+}
 
 /** How to reach Stripe; `apiBase` is another in tests. */
 export type StripeConfig = { secretKey: string; webhookSecret: string; apiBase: string }
@@ -62,6 +78,21 @@ const environment = z.object({
   BACKUP_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, such as from "openssl rand -hex 32"')
+    .optional(),
+  FILES: z.enum(['disk', 's3']).optional(),
+  FILES_S3_URL: bucketUrl.optional(),
+  FILES_CACHE_MB: z.coerce.number().int().min(100).default(2000),
+  BACKUP_S3_URL: bucketUrl.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).max(255).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).max(255).optional(),
+  S3_ENCRYPTION: z.enum(['AES256', 'aws:kms']).optional(),
+  CLAMD: z
+    .string()
+    .regex(/^(\/.+|(\[[\da-f:]+\]|[\w.-]+):\d{1,5})$/i, 'must be a host and a port, or the path of a socket')
     .optional(),
   COMPANY_FILES_GB: z.coerce.number().positive().max(100_000).default(10),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -118,6 +149,15 @@ export type Config = {
   backupDir: string | undefined
   /** What backups are encrypted with; without it, what follows from the secrets. */
   backupKey: Buffer | undefined
+  /** Where new files go. Files that still lie in the other place are read from there. */
+  filesIn: 'disk' | 's3'
+  filesBucket: BucketConfig | undefined
+  /** How much of the bucket's files may lie on the disk as copies. */
+  filesCacheMb: number
+  /** Where backups go instead of `backupDir`. */
+  backupBucket: BucketConfig | undefined
+  /** Where the virus scanner listens: a host and a port, or a socket. */
+  clamd: string | undefined
   /** How much company files may take together, with their versions and the bin. */
   companyFilesGb: number
   rateLimitScale: number
@@ -159,6 +199,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together: without the second no payment would ever arrive.',
     )
+  const buckets = readBuckets(set)
   const trustProxy = /^\d*$/.test(set.TRUST_PROXY) ? Number(set.TRUST_PROXY) || false : set.TRUST_PROXY
   const shown = set.HOST === '0.0.0.0' || set.HOST === '::' ? 'localhost' : set.HOST
   return {
@@ -175,6 +216,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     diskReserveMb: set.DISK_RESERVE_MB,
     backupDir: set.BACKUP_DIR === 'off' ? undefined : resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, 'backups')),
     backupKey: set.BACKUP_KEY === undefined ? undefined : Buffer.from(set.BACKUP_KEY, 'hex'),
+    filesIn: set.FILES ?? (buckets.files ? 's3' : 'disk'),
+    filesBucket: buckets.files,
+    filesCacheMb: set.FILES_CACHE_MB,
+    backupBucket: buckets.backups,
+    clamd: set.CLAMD,
     companyFilesGb: set.COMPANY_FILES_GB,
     rateLimitScale: set.RATE_LIMIT_SCALE,
     metricsToken: set.METRICS_TOKEN,
@@ -215,9 +261,35 @@ export function preferProductionFiles(env: { NODE_ENV?: string | undefined } = p
 /** A start that cannot go on for a reason the operator can mend; printed as its sentence alone. */
 export class ConfigError extends Error {}
 
+type BucketSettings = Pick<
+  z.infer<typeof environment>,
+  'FILES' | 'FILES_S3_URL' | 'BACKUP_S3_URL' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_ENCRYPTION'
+>
+
+function readBuckets(set: BucketSettings): { files: BucketConfig | undefined; backups: BucketConfig | undefined } {
+  if (set.FILES === 's3' && !set.FILES_S3_URL) throw new ConfigError('FILES=s3 needs FILES_S3_URL, the address of the bucket.')
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set
+  if ((set.FILES_S3_URL || set.BACKUP_S3_URL) && !(accessKeyId && secretAccessKey))
+    throw new ConfigError('A bucket needs its keys. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  if (set.FILES_S3_URL && set.FILES_S3_URL === set.BACKUP_S3_URL)
+    throw new ConfigError('FILES_S3_URL and BACKUP_S3_URL are the same. Give backups a bucket of their own, best with another provider.')
+  const bucket = (url: string | undefined) =>
+    url === undefined || !accessKeyId || !secretAccessKey
+      ? undefined
+      : { url, region: set.S3_REGION, accessKeyId, secretAccessKey, encryption: set.S3_ENCRYPTION }
+  return { files: bucket(set.FILES_S3_URL), backups: bucket(set.BACKUP_S3_URL) }
+}
+
 /** Links and cookies are made for a whole site: `isSite('https://jobs.example/lintel') === false`. */
 function isSite(address: string): boolean {
   return URL.canParse(address) && `${new URL(address).origin}/` === new URL(address).href
+}
+
+/** `isBucket('https://s3.example/agency/files') === true` */
+function isBucket(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { pathname, search, hash, username } = new URL(address)
+  return /^(\/[\w.-]+)+\/*$/.test(pathname) && `${search}${hash}${username}` === ''
 }
 
 const networks = ['loopback', 'linklocal', 'uniquelocal']

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { type FieldFault, fieldOf, Problem, type ProblemBody } from '#shared/problem.ts'
 import { say, type words } from '#shared/text.ts'
+import { BucketError } from './s3/errors.ts'
 import { showWait } from '#shared/wait.ts'
 
 /** The words of every error code of the product: the platform's and each feature's. */
@@ -11,6 +12,7 @@ type Failure = { code?: string; statusCode?: number; message?: string }
 /** Any thrown value as a Problem. What we did not foresee becomes `internal`, with nothing of it shown. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof BucketError) return new Problem(503, 'files-unavailable', { retryAfterSeconds: 30 })
   const { code = '', statusCode, message = '' } = (error ?? {}) as Failure
   if (noRoom.has(code)) return new Problem(507, 'insufficient-storage')
   return ofPostgres(code, message) ?? ofFramework(code, statusCode) ?? new Problem(500, 'internal')

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#shared/problem.ts'
 import type { Database } from './db.ts'
-import { isLow, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
+import { isLow } from './storage/room.ts'
 
 type Options = { database: Database; isUp(): boolean; storage: Storage }
 

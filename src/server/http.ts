@@ -15,6 +15,7 @@ import { isSetOffElsewhere, refuseElsewhere } from './from-elsewhere.ts'
 import { type Limiter, networkOf, refuseSpent } from './limits.ts'
 import type { Log } from './log.ts'
 import { checkAccess, checkPreview, type Outcome, type Platform, type Prepared, perform } from './operations.ts'
+import { BucketError } from './s3/errors.ts'
 import { boundBodies, timeouts } from './timeouts.ts'
 import { requestTrace } from './tracing.ts'
 import { receiveForm, refuseTooLong, registerUploads } from './upload.ts'
@@ -85,7 +86,11 @@ export function createHttp(config: Config, log: Log, words: ProblemWords, limits
     const problem = toProblem(error)
     if (problem.status >= 500 && problem.code === 'internal')
       log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed')
-    else if (problem.status >= 500) log.warn({ code: (error as { code?: string }).code, requestId: request.id }, 'unavailable')
+    else if (problem.status >= 500)
+      log.warn(
+        { code: (error as { code?: string }).code, ...(error instanceof BucketError && { reason: error.message }), requestId: request.id },
+        'unavailable',
+      )
     return sendProblem(reply, problem, words, preferredLocale(request.headers['accept-language']), config)
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -5,7 +5,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { abandonedMs, isLow, openStorage } from './storage.ts'
+import { abandonedMs, openStorage } from './storage.ts'
+import { isLow } from './storage/room.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'lintel-storage-'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
@@ -91,7 +92,7 @@ describe('a stored file', () => {
     expect(inodes[1]).toBe(inodes[0])
     expect(await storage.localPath(hash)).toBe(join(dataDir, 'files', hash.slice(0, 2), hash))
     expect(readFileSync(await storage.localPath(hash), 'utf8')).toBe('bricklayer')
-    expect(await all(storage.contents())).toEqual([{ sha256: hash, writtenAtMs: statSync(await storage.localPath(hash)).mtimeMs }])
+    expect(await all(storage.contents())).toMatchObject([{ sha256: hash, writtenAtMs: statSync(await storage.localPath(hash)).mtimeMs }])
     expect(waiting()).toHaveLength(2) // whoever received them removes them
     await storage.remove(hash)
     expect([existsSync(await storage.localPath(hash)), await all(storage.contents())]).toEqual([false, []])

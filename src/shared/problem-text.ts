@@ -83,6 +83,22 @@ export const problemText = words({
     en: 'We’re out of storage space. Try again later.',
     fr: 'L’espace de stockage est plein. Réessayez plus tard.',
   },
+  'files-unavailable': {
+    en: 'Files can’t be saved or opened right now. Try again in a few minutes.',
+    fr: 'Il est impossible d’enregistrer ou d’ouvrir des fichiers pour le moment. Réessayez dans quelques minutes.',
+  },
+  'scanner-unavailable': {
+    en: 'We can’t check files for viruses right now, so we can’t accept any. Try again in a few minutes.',
+    fr: 'La recherche de virus est momentanément impossible : aucun fichier ne peut être accepté. Réessayez dans quelques minutes.',
+  },
+  'file-infected': {
+    en: 'The virus scanner found something in this file. Check your device, then send a clean copy.',
+    fr: 'L’antivirus a détecté une menace dans ce fichier. Vérifiez votre appareil, puis envoyez une copie saine.',
+  },
+  'file-too-large-to-scan': {
+    en: 'This file is too large to be checked for viruses. Send a smaller one.',
+    fr: 'Ce fichier est trop volumineux pour la recherche de virus. Envoyez un fichier plus petit.',
+  },
   internal: {
     en: 'Something went wrong on our side. We’ve logged it. Try again later.',
     fr: 'Une erreur est survenue de notre côté et a été enregistrée. Réessayez plus tard.',

@@ -12,7 +12,7 @@ import type { FailedTask, HealthFigures } from '../shapes.ts'
 /** What is asked: the same from the screen and from the command line. */
 export type Asked = {
   pool: Queries
-  config: Pick<Config, 'smtpUrl' | 'backupDir'>
+  config: Pick<Config, 'smtpUrl' | 'backupDir' | 'backupBucket'>
   storage: Pick<Storage, 'room' | 'isWritable'>
   now: () => Date
 }
@@ -52,7 +52,7 @@ export async function readFigures({ pool, config, storage, now }: Asked): Promis
     database: { ...figures, answersInMs: Math.round(answersInMs * 10) / 10 },
     processes,
     versions: { lintel: version, node: process.versions.node, postgres, schema, newestSchema: newestSchema() },
-    backup: { isOff: config.backupDir === undefined, ...backup },
+    backup: { isOff: config.backupDir === undefined && config.backupBucket === undefined, ...backup },
     webhooks,
     clock: { aheadSeconds: Math.round(aheadMs / 100) / 10, wentBack: clock.wentBack },
   }
