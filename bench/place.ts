@@ -21,6 +21,7 @@ export type Place = {
   /** The servers' database, for making data and for asking it directly. */
   database: Database
   connection: Connection
+  databaseUrl: string
   dataDir: string
   startServer(env?: Record<string, string>): Promise<Server>
 }
@@ -38,6 +39,7 @@ export async function inPlace<T>(work: (place: Place) => Promise<T>): Promise<T>
     return await work({
       database,
       connection: postgres.connection,
+      databaseUrl: url,
       dataDir,
       async startServer(env = {}) {
         const started = await start({

@@ -1,4 +1,4 @@
-// npm run bench -- audit | search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | figures [1000000] | gate | board [2000] | calendar [100000] | company-files [100000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000] | invoices [1000000] | invoice-pdf | company-zip | books [100000] | on-site [1000 100000] | matches [1000 100000] | export [1000000]: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- audit | search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | figures [1000000] | gate | board [2000] | calendar [100000] | company-files [100000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000] | invoices [1000000] | invoice-pdf | company-zip | backup [10000] | books [100000] | on-site [1000 100000] | matches [1000 100000] | export [1000000]: prints tables. Without a name, all, one after the other. Build first.
 import { availableParallelism } from 'node:os'
 import { hashPassword } from '../src/features/identity/server/proofs/passwords.ts'
 import { measureAudit } from './audit.ts'
@@ -34,7 +34,11 @@ async function hashesASecond(): Promise<number> {
 }
 
 const measures: Record<string, (sizes: number[]) => Promise<void>> = {
+<<<<<<< HEAD
   audit: measureAudit,
+=======
+  backup: measureBackup,
+>>>>>>> cf9f732b (Measure a backup beside people at work)
   board: measureBoard,
   calendar: measureCalendar,
   'company-files': measureCompanyFiles,

@@ -9,7 +9,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { BucketConfig } from '#server/config.ts'
 
 type S3rver = { configureBuckets(): Promise<unknown>; callback(): (request: IncomingMessage, reply: ServerResponse) => void }
-const Server = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => S3rver
+const require = createRequire(import.meta.url) // it has no types
+const Server = require('@20minutes/s3rver') as new (options: object) => S3rver
 
 /** True: it has dealt with the request. */
 type Fault = (request: IncomingMessage, reply: ServerResponse) => boolean

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 
 /** Files by their content's SHA-256 in a folder. What is kept there is durable when that returns. */
 export type Folder = ReturnType<typeof openFolder>
-export type Lying = { sha256: string; size: number; writtenAtMs: number; usedAtMs: number }
+type Lying = { sha256: string; size: number; writtenAtMs: number; usedAtMs: number }
 
-export const pathIn = (root: string, sha256: string) => join(root, sha256.slice(0, 2), sha256)
+const pathIn = (root: string, sha256: string) => join(root, sha256.slice(0, 2), sha256)
 
 /** `temporary` is on the same disk. */
 export function openFolder(root: string, temporary: string) {
