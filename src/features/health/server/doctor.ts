@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError } from '#server/config.ts'
+import { type BucketConfig, type Config, ConfigError } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db.ts'
 import { borrowPostgres } from '#server/postgres/borrow.ts'
 import { readSecrets } from '#server/secrets.ts'
+import { openBucket } from '#server/s3/bucket.ts'
 import { isWritable, readRoom } from '#server/storage/room.ts'
 import { schemas } from '#server/version.ts'
 import { say } from '#shared/text.ts'
@@ -25,13 +26,28 @@ export async function doctor(config: Config): Promise<Diagnosis> {
   try {
     const postgres = await borrowPostgres(config, readSecrets(config.dataDir).databasePassword)
     const database = openDatabase(postgres.connection, { max: 2 })
-    return await diagnose(database, config).finally(database.close).finally(postgres.stop)
+    const diagnosis = await diagnose(database, config).finally(database.close).finally(postgres.stop)
+    const faults = await faultsOfBuckets(config)
+    return faults.length === 0 ? diagnosis : critical([...faults, diagnosis.report].join('\n'))
   } catch (error) {
     if (error instanceof ConfigError) return critical(`critical  Database: ${error.message}`)
     if (['42P01', '3F000'].includes((error as { code?: string }).code ?? ''))
       return critical('critical  Database: it is empty. Start Lintel once.')
     throw error
   }
+}
+
+/** What is wrong with the buckets that are set, a line each. */
+async function faultsOfBuckets({ filesBucket, backupBucket }: Pick<Config, 'filesBucket' | 'backupBucket'>): Promise<string[]> {
+  const faultOf = async (bucket: BucketConfig | undefined, name: string) => {
+    try {
+      if (bucket) await openBucket(bucket).check()
+      return []
+    } catch (error) {
+      return [`critical  ${name}: ${(error as Error).message}`]
+    }
+  }
+  return (await Promise.all([faultOf(filesBucket, 'Files'), faultOf(backupBucket, 'Backups')])).flat()
 }
 
 async function diagnose({ pool }: Pick<Database, 'pool'>, config: Config): Promise<Diagnosis> {
