@@ -226,6 +226,7 @@ describe('while files move', () => {
     expect([await folderOf(onDisk.dataDir).has(first), await folderOf(onDisk.dataDir).has(second)]).toEqual([false, true])
     expect(await Promise.all([textOf(moving, first), textOf(moving, second)])).toEqual(['one', 'two'])
 
+    await expect(openStorage(onDisk)).rejects.toThrow(/^Files may lie in the bucket .*\/files\. Set FILES_S3_URL to it/)
     const back = settings('disk', onDisk.dataDir, s3.bucket())
     await openStorage(back)
     expect(await moveFiles(back, 'disk', () => {})).toMatchObject({ moved: 2, damaged: [] })

@@ -4,7 +4,7 @@ import { type Config, ConfigError } from '../config.ts'
 import { type Bucket, openBucket } from '../s3/bucket.ts'
 import { folderOf } from './contents.ts'
 import type { Folder } from './folder.ts'
-import { isAtHome } from './home.ts'
+import { forgetBucket, isAtHome } from './home.ts'
 import { putFile } from './in-bucket.ts'
 import type { Receive } from './port.ts'
 import { createReceive } from './receive.ts'
@@ -32,7 +32,10 @@ export async function moveFiles(config: Settings, to: 's3' | 'disk', progress: P
     throw new ConfigError('Restart Lintel with these settings first: it must read both places before files move.')
   const [home, bucket] = [folderOf(config.dataDir), openBucket(config.filesBucket)]
   await bucket.check()
-  return to === 's3' ? toBucket(home, bucket, progress) : toDisk(home, bucket, createReceive(config), progress)
+  if (to === 's3') return toBucket(home, bucket, progress)
+  const moved = await toDisk(home, bucket, createReceive(config), progress)
+  if (moved.damaged.length === 0) await forgetBucket(config)
+  return moved
 }
 
 async function toBucket(home: Folder, bucket: Bucket, progress: Progress): Promise<Moved> {
