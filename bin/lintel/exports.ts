@@ -6,10 +6,11 @@ import { type Config, ConfigError } from '#server/config.ts'
 import { type Database, inTransaction, openDatabase } from '#server/db.ts'
 import { ExportError, type Files } from '#server/export/contents.ts'
 import { importExport } from '#server/export/import.ts'
-import { localFiles } from '#server/export/local-files.ts'
 import { type Exported, makeExport } from '#server/export/make.ts'
 import { borrowPostgres } from '#server/postgres/borrow.ts'
 import { readSecrets } from '#server/secrets.ts'
+import { openContents } from '#server/storage/contents.ts'
+import { createReceive } from '#server/storage/receive.ts'
 import { erasePerson } from '../../src/declared.ts'
 import { applyLedger } from '../../src/features/privacy/server/apply-ledger.ts'
 
@@ -44,7 +45,7 @@ async function exportTo(to: string, config: Config): Promise<string> {
   const postgres = await borrowPostgres(config, readSecrets(dataDir).databasePassword)
   try {
     const database = openDatabase(postgres.connection, { max: 2 })
-    const made = await exportFrom(database, to, localFiles(config)).finally(database.close)
+    const made = await exportFrom(database, to, openContents(config, createReceive(config))).finally(database.close)
     return `Exported into ${to}: ${counted(made)}\nIt holds personal data in the clear. Keep it where only you can read it.`
   } finally {
     await postgres.stop()
