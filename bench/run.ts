@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { hashPassword } from '../src/features/identity/server/proofs/passwords.ts'
 import { measureAudit } from './audit.ts'
+import { measureBackup } from './backup.ts'
 import { measureBoard } from './board.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureCompanyFiles } from './company-files.ts'
@@ -34,11 +35,8 @@ async function hashesASecond(): Promise<number> {
 }
 
 const measures: Record<string, (sizes: number[]) => Promise<void>> = {
-<<<<<<< HEAD
   audit: measureAudit,
-=======
   backup: measureBackup,
->>>>>>> cf9f732b (Measure a backup beside people at work)
   board: measureBoard,
   calendar: measureCalendar,
   'company-files': measureCompanyFiles,

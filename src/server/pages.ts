@@ -164,7 +164,9 @@ async function registerForms(
     // One too many is read as far as its fields, which come back with the refusal; a file is not taken in.
     const refuse = async () => refuseSpent(spent)
     const doer = doerOf(anonymous, { network: networkOf(request.ip), requestId: request.id })
-    const form = await receiveForm(request, upload ?? noFile, storage, fields, refuse).catch((error) => noteRefusal(error, doer, path))
+    const form = await receiveForm(request, upload ?? noFile, storage, fields, refuse).catch((error) =>
+      noteRefusal(error, doer, request.routeOptions.url ?? ''),
+    )
     await refuse()
     return form
   }

@@ -6,8 +6,8 @@ import type { Operations } from '#shared/contract.ts'
 import { advanceClock, resetClock } from '#server/clock.ts'
 import { inTransaction } from '#server/db.ts'
 import { backupTasks } from '#server/backup/tasks.ts'
-import { localFiles } from '#server/export/local-files.ts'
 import { createLog } from '#server/log.ts'
+import { createScan } from '#server/scanner.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { masterKey } from '#test/support/cluster.ts'
 import type { Action } from '#shared/declared.ts'
@@ -24,6 +24,7 @@ import { tellTerms } from '../../src/features/applications/server/terms.ts'
 import { expireJob } from '../../src/features/jobs/server/life.ts'
 import { takeNotice } from '../../src/features/payments/server/notices.ts'
 import { settle } from '../../src/features/suppliers/server/settle.ts'
+import { startClamd } from '#test/support/clamd.ts'
 import { useApp } from '#test/support/app.ts'
 import { runClaims } from '#test/support/claims.ts'
 import type { AuditedOperation } from '#test/support/operation-examples.ts'
@@ -150,6 +151,16 @@ const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case
       await runClaims(world)
       const [merge] = await rows('select id::int from merges where survivor_id = $1', [candidateId])
       return { by, role: 'task', on: candidateId, changes: { mergeId: merge?.id, absorbed: [made.id] } }
+    }
+  },
+  'upload.infected': async () => {
+    const { by, uploadId } = await sentCompanyFile()
+    const at = join(world.config.dataDir, 'clamd')
+    const clamd = await startClamd(at, () => 'stream: Test.Virus FOUND')
+    return async () => {
+      await finishCompanyUpload({ ...world.tasking(), storage: { ...world.app.storage, scan: createScan(at) } }, uploadId)
+      clamd.stop()
+      return { by: by.id, role: 'task', on: null, changes: { uploadId } }
     }
   },
   'supplier.suspended': () => ofSupplier('suspended'),
@@ -470,7 +481,7 @@ const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case
     return { by: null, role: 'command-line', on: null, changes: { leaked: false } }
   },
   'export.made': async () => async () => {
-    await exportFrom(world.app.database, join(world.config.dataDir, 'export.zip'), localFiles(world.config))
+    await exportFrom(world.app.database, join(world.config.dataDir, 'export.zip'), world.app.storage)
     const changes = expect.objectContaining({ kinds: expect.any(Number), rows: expect.any(Number), missing: 0 })
     return { by: null, role: 'command-line', on: null, changes }
   },
