@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { localFiles } from '../src/server/export/local-files.ts'
+import { folderOf } from '../src/server/storage/contents.ts'
 import { makeExport } from '../src/server/export/make.ts'
 import { openExport } from '../src/server/export/place.ts'
 import { readWhole } from '../src/server/export/read.ts'
@@ -24,7 +24,7 @@ export async function measureExport([lines = 1_000_000]: number[]): Promise<void
     try {
       for (const name of ['folder', 'file.zip']) {
         const to = join(folder, name)
-        const exported = await measured(() => makeExport(database.pool, localFiles({ dataDir }), to, new Date()))
+        const exported = await measured(() => makeExport(database.pool, folderOf(dataDir), to, new Date()))
         const opened = await openExport(to)
         const read = await measured(() => readWhole(opened))
         opened.close()

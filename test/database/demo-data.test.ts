@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { verifyAll } from '#server/audit-chain/checks.ts'
 import type { Database } from '#server/db.ts'
 import { importExport } from '#server/export/import.ts'
-import { localFiles } from '#server/export/local-files.ts'
+import { folderOf } from '#server/storage/contents.ts'
 import { makeExport } from '#server/export/make.ts'
 import { openExport } from '#server/export/place.ts'
 import { createLog } from '#server/log.ts'
@@ -282,9 +282,9 @@ it('leaves and comes back: an export of what was imported is the one that it cam
   const sums = async (path: string) => (await textOf(await (await openExport(path)).read('SHA256SUMS'))).split('\n')
   const next = async ({ pool }: Database) => (await pool.query(`select nextval('job_references') as reference`)).rows
   try {
-    const { missing } = await makeExport(world.app.database.pool, localFiles(world.config), first, now)
+    const { missing } = await makeExport(world.app.database.pool, folderOf(world.config.dataDir), first, now)
     const { after } = await importExport(first, { ...world.config, dataDir: join(root, 'data') }, async (database, config) => {
-      await makeExport(database.pool, localFiles(config), second, now)
+      await makeExport(database.pool, folderOf(config.dataDir), second, now)
       return { next: await next(database), chain: await verifyAll(database.kysely) }
     })
     expect(missing).toBe(0)

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { importExport } from '#server/export/import.ts'
-import { localFiles } from '#server/export/local-files.ts'
+import { folderOf } from '#server/storage/contents.ts'
 import { columnsLeftOut, onlyRows, tablesLeftOut, workings } from '#server/export/left-out.ts'
 import { makeExport } from '#server/export/make.ts'
 import { useApp } from '#test/support/app.ts'
@@ -28,7 +28,7 @@ const root = mkdtempSync(join(tmpdir(), 'lintel-export-'))
 chmodSync(root, 0o711)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 const whole = join(root, 'whole')
-const exported = (to: string) => makeExport(world.app.database.pool, localFiles(world.config), to, new Date())
+const exported = (to: string) => makeExport(world.app.database.pool, folderOf(world.config.dataDir), to, new Date())
 
 beforeAll(async () => {
   await applyAsGuest(world, (await makeJob(world)).id)
