@@ -150,6 +150,23 @@ create table agency_changes (
 );
 CREATE INDEX agency_changes_changed_by ON public.agency_changes USING btree (changed_by);
 
+create table agency_logos (
+  id integer not null,
+  mime text not null,
+  width integer not null,
+  height integer not null,
+  sha256 text not null,
+  content bytea not null,
+  set_at timestamp with time zone not null,
+  constraint agency_logos__content CHECK (((length(content) >= 1) AND (length(content) <= 500000))),
+  constraint agency_logos__height CHECK (((height >= 1) AND (height <= 160))),
+  constraint agency_logos__id CHECK ((id = 1)),
+  constraint agency_logos__mime CHECK ((mime = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
+  constraint agency_logos__sha256 CHECK ((length(sha256) = 64)),
+  constraint agency_logos__width CHECK (((width >= 1) AND (width <= 480))),
+  constraint agency_logos_pkey PRIMARY KEY (id)
+);
+
 create table analytics_counts (
   id bigint generated always as identity not null,
   counted_at timestamp with time zone not null,

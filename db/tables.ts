@@ -106,6 +106,16 @@ export interface AgencyChanges {
   id: Generated<number>;
 }
 
+export interface AgencyLogos {
+  content: Buffer;
+  height: number;
+  id: number;
+  mime: 'image/png' | 'image/jpeg';
+  setAt: ColumnType<string, Date | string, Date | string>;
+  sha256: string;
+  width: number;
+}
+
 export interface AnalyticsCounts {
   countedAt: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
@@ -2607,6 +2617,7 @@ export interface DB {
   accounts: Accounts;
   agency: Agency;
   agencyChanges: AgencyChanges;
+  agencyLogos: AgencyLogos;
   analyticsCounts: AnalyticsCounts;
   apiKeys: ApiKeys;
   applicationMoves: ApplicationMoves;

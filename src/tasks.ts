@@ -7,8 +7,10 @@ import { keyTasks, platformTasks } from '#server/housekeeping.ts'
 import type { Config } from '#server/config.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { operations } from './contract.ts'
+import { logoUrl, shownLogo } from './features/agency/logo.ts'
 import { signatureOf } from './features/agency/publisher.ts'
 import { attachedStatement } from './features/accounting/server/downloads.ts'
+import { findLogo } from './features/agency/server/logo.ts'
 import { findAgency } from './features/agency/server/queries.ts'
 import { alertTasks } from './features/alerts/server/tasks.ts'
 import { applicationTasks } from './features/applications/server/tasks.ts'
@@ -53,8 +55,14 @@ export const tasks = (config: Config): Tasks => {
   return {
     'mail.send': {
       run: async (at, mail: Mail) => {
-        const signature = signatureOf(await findAgency(at.database.kysely), mail.locale, config.publicUrl, settings())
-        await postman.deliver(mail, signature, [...(await attachedTo(at, mail)), ...(await attachedStatement(at, mail))])
+        const db = at.database.kysely
+        const [agency, logo] = [await findAgency(db), await findLogo(db)]
+        const signature = signatureOf(agency, mail.locale, config.publicUrl, settings())
+        const head = logo && { url: logoUrl(logo, config.publicUrl), ...shownLogo(logo, [240, 60]) }
+        await postman.deliver(mail, { lines: signature, logo: head }, [
+          ...(await attachedTo(at, mail)),
+          ...(await attachedStatement(at, mail)),
+        ])
         await noteSent(at.database.kysely)
       },
     },

@@ -38,8 +38,8 @@ export type Attached = { invoiceId: number } | { statement: { customerId: number
 /** A file that goes along with a mail. */
 export type MailFile = { filename: string; contentType: string; content: Buffer }
 
-/** Who sends a mail, line by line; the first is the name. */
-export type Signature = readonly string[]
+/** Who sends a mail, line by line; the first is the name. The logo stands above what is written. */
+export type Signature = { lines: readonly string[]; logo?: { url: string; width: number; height: number } | null }
 
 /**
  * Sends a mail after the current transaction commits, and again when the mail server was away. `isAwaited`: somebody waits for it at the
@@ -59,7 +59,7 @@ export function createPostman(config: Config): {
     ? nodemailer.createTransport({ url: config.smtpUrl, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
-    async deliver(mail, signature = ['Lintel'], files = []) {
+    async deliver(mail, signature = { lines: ['Lintel'] }, files = []) {
       const sent = await transport.sendMail({
         from: senderOf(config),
         to: mail.to,
@@ -107,10 +107,13 @@ function asText(mail: Mail, signature: Signature): string {
   const colon = mail.locale === 'fr' ? '\u00a0:' : ':'
   if (mail.action) parts.push(`${mail.action.label}${colon}\n${mail.action.url}`)
   const foot = mail.choice ? `${mail.choice.label}${colon} ${mail.choice.url}\n` : ''
-  return `${parts.join('\n\n')}\n\n— ${signature.join('\n')}\n${foot}`
+  return `${parts.join('\n\n')}\n\n— ${signature.lines.join('\n')}\n${foot}`
 }
 
-function asHtml(mail: Mail, [name = '', ...about]: Signature): string {
+function asHtml(mail: Mail, { lines: [name = '', ...about], logo }: Signature): string {
+  const head = logo
+    ? `<img src="${escaped(logo.url)}" width="${logo.width}" height="${logo.height}" alt="${escaped(name)}" style="display:block;margin-bottom:16px">`
+    : '<div style="font-weight:700;font-size:18px;margin-bottom:16px">Lintel</div>'
   const said = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
   const plain = (text: string) => said(escaped(text).replaceAll('\n', '<br>'))
   const item = ({ title, url, lines }: MailItem) =>
@@ -127,7 +130,7 @@ function asHtml(mail: Mail, [name = '', ...about]: Signature): string {
   const signed = `<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:#5c625e">${lines}</p>`
   return `<!doctype html><html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(mail.subject)}</title></head>
 <body style="margin:0;background:#f4f3ef;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c211e;font-size:16px;line-height:1.5">
-<div style="max-width:560px;margin:0 auto;padding:32px 16px"><div style="font-weight:700;font-size:18px;margin-bottom:16px">Lintel</div>
+<div style="max-width:560px;margin:0 auto;padding:32px 16px">${head}
 <div style="background:#fff;border:1px solid #dddbd3;border-radius:8px;padding:28px">${paragraphs}${button}</div>${signed}${foot}</div></body></html>`
 }
 

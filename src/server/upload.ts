@@ -120,7 +120,7 @@ async function readParts(
 /** What arrived, typed by its content; a PDF that opens, a picture drawn anew. What was made for that is disposed of with it. */
 export async function asReceived(
   arrived: Omit<ReceivedFile, 'mime'>,
-  { accept, stepsBack, square }: Pick<UploadRule, 'accept' | 'stepsBack' | 'square'>,
+  { accept, stepsBack, square, within }: Pick<UploadRule, 'accept' | 'stepsBack' | 'square' | 'within'>,
   storage: Storage,
   fields: ReceivedForm['fields'] = {},
 ): Promise<AsyncDisposable & { file: ReceivedFile }> {
@@ -129,7 +129,11 @@ export async function asReceived(
   const isTaken = accept.includes(file.mime)
   if (isTaken && file.mime === pdfType) await refuseUnreadable(file)
   if (!isTaken || !pictureTypes.includes(file.mime)) return { file, async [Symbol.asyncDispose]() {} }
-  const drawn = await redraw(file, storage, { ...(stepsBack && { stepsBack }), square: square ? squareIn(fields, square) : undefined })
+  const drawn = await redraw(file, storage, {
+    ...(stepsBack && { stepsBack }),
+    square: square ? squareIn(fields, square) : undefined,
+    within,
+  })
   return { file: drawn, [Symbol.asyncDispose]: () => rm(drawn.path, { force: true }) }
 }
 

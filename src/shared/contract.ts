@@ -9,9 +9,18 @@ type Shape = z.ZodObject
 /**
  * `stepsBack`: of those who send it, anybody may be one, so that of their pictures only one at a time waits among everybody else's.
  * `square`: of a picture a square of so many pixels is kept, as a JPEG, from where the fields `left`, `top` and `side` say.
+ * `within`: a picture is kept as so many pixels at the most, wide and high.
  * `isPart`: of a file that is looked into when it is whole.
  */
-export type UploadRule = { maxBytes: number; accept: readonly string[]; optional?: true; stepsBack?: true; square?: number; isPart?: true }
+export type UploadRule = {
+  maxBytes: number
+  accept: readonly string[]
+  optional?: true
+  stepsBack?: true
+  square?: number
+  within?: readonly [number, number]
+  isPart?: true
+}
 
 /** Anything not declared here is dropped. `null` is 204. */
 type Answer = z.ZodType | null

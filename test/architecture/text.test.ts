@@ -17,6 +17,7 @@ const same = new Set(
       'Factur-X (PDF/A-3)',
       'Factur-X, PDF/A-3',
       'Journal',
+      'Logo',
       'Mission',
       'Nature',
       'Placement',

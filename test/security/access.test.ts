@@ -338,7 +338,7 @@ function valuesOf(name: string, operation: Operation): (Value | undefined)[] {
   const [param, ...more] = pathParams(operation.path)
   if (name === 'watchChanges') return [undefined, ...(values.candidateId ?? []).map((value) => ({ ...value, mayBeHidden: true as const }))]
   // Without a valid link, or a basket, it finds nothing.
-  if (name === 'addRequestedPart' || name === 'removeBasketLine') return [{ value: 0, mayBeHidden: true }]
+  if (['addRequestedPart', 'removeBasketLine', 'findAgencyLogo'].includes(name)) return [{ value: 0, mayBeHidden: true }]
   // Who has no picture is shown by their initials.
   if (name === 'findAvatar') return (values.userId ?? []).map((value) => ({ ...value, mayBeHidden: true as const }))
   if (!param) return [undefined]

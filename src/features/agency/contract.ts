@@ -3,6 +3,7 @@ import { contract } from '#shared/contract.ts'
 import { email, id, line, moment, optional, prose, text, version } from '#shared/shapes.ts'
 import { countries } from '../places/countries.ts'
 import { bounds } from './bounds.ts'
+import { logoTypes, logoWithin, mostLogoBytes } from './logo.ts'
 import { agencyDetails, legalForms, supervisors } from './rules.ts'
 
 const phone = z.string().trim().min(1).max(bounds.phone.max).describe('With country code, or as dialled in the country')
@@ -31,6 +32,10 @@ const sent = {
   privacyEmail: email.nullable(),
 }
 
+const tag = z.string().max(12)
+const logo = z
+  .object({ tag: tag.describe('The first letters of its hash'), width: z.int().min(1), height: z.int().min(1) })
+  .meta({ id: 'AgencyLogo' })
 const agency = z
   .object({
     ...choices,
@@ -48,6 +53,7 @@ const agency = z
     supervisorNumber: z.string().max(8).nullable(),
     privacyContact: text(bounds.privacyContact).nullable(),
     privacyEmail: text(bounds.privacyEmail).nullable(),
+    logo: logo.nullable(),
     version,
   })
   .meta({ id: 'Agency' })
@@ -55,7 +61,7 @@ const agency = z
 const change = z
   .object({
     id,
-    detail: z.enum(agencyDetails),
+    detail: z.enum([...agencyDetails, 'logo']),
     before: z.string().max(300).describe('Empty: nothing stood there'),
     after: z.string().max(300),
     changedByName: z.string().max(256).nullable().describe('Null: an account that is gone'),
@@ -82,6 +88,35 @@ export const agencies = contract({
     audit: 'agency.changed',
     response: agency,
     summary: 'Change who runs this site; numbers are checked by the rules of its country',
+  },
+  findAgencyLogo: {
+    method: 'GET',
+    path: '/agency/logo',
+    access: 'public',
+    query: z.object({ tag: tag.optional().describe('Of the logo one means; makes an address that changes with it') }),
+    response: 'download',
+    summary: 'Read the agency’s logo, a PNG or JPEG within 480 by 160 pixels; 304 for an ETag that is still right',
+  },
+  setAgencyLogo: {
+    method: 'PUT',
+    path: '/agency/logo',
+    access: ['admin'],
+    recent: true,
+    upload: { maxBytes: mostLogoBytes, accept: logoTypes, within: logoWithin },
+    limit: 'upload',
+    audit: 'agency.logo-set',
+    response: logo,
+    errors: ['logo-type', 'file-damaged', 'picture-too-large', 'picture-in-passes', 'file-too-large'],
+    summary: 'Set the agency’s logo, which stands on pages and in emails; it is drawn anew and made smaller',
+  },
+  removeAgencyLogo: {
+    method: 'DELETE',
+    path: '/agency/logo',
+    access: ['admin'],
+    recent: true,
+    audit: 'agency.logo-removed',
+    response: null,
+    summary: 'Remove the agency’s logo; pages and emails show Lintel’s mark',
   },
   listAgencyChanges: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { words } from '#shared/text.ts'
 
 /** What the server says. */
 export const text = words({
+  'logo-type': { en: 'Choose a PNG or JPG picture.', fr: 'Choisissez une image au format PNG ou JPG.' },
   'agency-country-first': {
     en: 'Choose the country first. We use it to check the numbers.',
     fr: 'Choisissez d’abord le pays : il sert à vérifier les numéros.',

@@ -5,6 +5,8 @@ import { addressesOf } from '#web/document.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { logoUrl, shownLogo } from '../../features/agency/logo.ts'
+import { useAgency } from '../../features/agency/web/public/agency.ts'
 import { text } from '../../features/site/text.ts'
 import type { RootData } from '../../root.tsx'
 import css from './frame.module.css'
@@ -20,8 +22,7 @@ export function PublicHeader() {
       <header className={css.header}>
         <div className={css.bar}>
           <Link to={at('/')} className={css.logo}>
-            <Logo />
-            <span className={css.name}>Lintel</span>
+            <Brand />
           </Link>
           <nav aria-label={t.menu} className={css.nav}>
             <Link to={at('/jobs')} className={`${css.link} ${css.wide}`}>
@@ -53,6 +54,19 @@ export function PublicHeader() {
         </div>
       </header>
     </div>
+  )
+}
+
+/** The agency's own logo, or Lintel's. */
+function Brand() {
+  const agency = useAgency()
+  if (agency?.logo)
+    return <img src={logoUrl(agency.logo)} alt={agency.name ?? 'Lintel'} className={css.ownLogo} {...shownLogo(agency.logo, [150, 44])} />
+  return (
+    <>
+      <Logo />
+      <span className={css.name}>Lintel</span>
+    </>
   )
 }
 

@@ -12,6 +12,9 @@ export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'imag
 /** A part of a picture that is held upright: where it begins, in parts of width and height, and its side, in parts of the shorter one. */
 export type Square = { pixels: number; left: number; top: number; side: number }
 
+/** The most that it may be wide and high. */
+export type Within = readonly [width: number, height: number]
+
 /** A picture unpacks to four bytes for each of its pixels; one that is stored in passes, finer and finer, to as many again and more. */
 const mostPixels = 40_000_000
 const mostInPasses = 16_000_000
@@ -28,15 +31,15 @@ const steppingBack = inTurn(20)
 export async function redraw(
   file: ReceivedFile,
   storage: Storage,
-  { stepsBack = false, square }: { stepsBack?: boolean; square?: Square | undefined } = {},
+  { stepsBack = false, square, within }: { stepsBack?: boolean; square?: Square | undefined; within?: Within | undefined } = {},
 ): Promise<ReceivedFile> {
   await refuseHuge(file)
-  const drawn = () => oneByOne(() => draw(file, storage, square))
+  const drawn = () => oneByOne(() => draw(file, storage, square, within))
   return stepsBack ? steppingBack(drawn) : drawn()
 }
 
-async function draw(file: ReceivedFile, storage: Storage, square: Square | undefined): Promise<ReceivedFile> {
-  const part = square ? [square.pixels, square.left, square.top, square.side].map(String) : []
+async function draw(file: ReceivedFile, storage: Storage, square?: Square, within?: Within): Promise<ReceivedFile> {
+  const part = (square ? [square.pixels, square.left, square.top, square.side] : (within ?? [])).map(String)
   const drawer = startConfined(redrawer, file.path, [file.mime, ...part], drawerLimits, { native: true })
   const [arrived, ended] = await Promise.allSettled([storage.receive(drawer.stdout as unknown as AsyncIterable<Buffer>), endOf(drawer)])
   if (arrived.status === 'rejected') throw arrived.reason
@@ -56,7 +59,7 @@ async function refuseHuge({ path, mime }: ReceivedFile): Promise<void> {
 
 type Sides = { width: number; height: number; inPasses: boolean }
 
-async function sidesOf(path: string, mime: string): Promise<Sides | null> {
+export async function sidesOf(path: string, mime: string): Promise<Sides | null> {
   await using file = await open(path)
   const read = async (at: number, length: number) => (await file.read(Buffer.alloc(length), 0, length, at)).buffer
   if (mime === 'image/png') {

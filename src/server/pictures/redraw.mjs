@@ -1,4 +1,5 @@
-// Draws one picture anew: `node redraw.mjs PATH MIME [PIXELS LEFT TOP SIDE]` prints it, or a square of it as a JPEG. Only what can be seen goes on: no place, camera or name from its
+// Draws one picture anew: `node redraw.mjs PATH MIME [PIXELS LEFT TOP SIDE | WIDTH HEIGHT]` prints it, or a square
+// of it as a JPEG, or all of it within so many pixels. Only what can be seen goes on: no place, camera or name from its
 // EXIF data, nothing that hangs on it or hides in it. A process of its own; see confined.ts. Plain JavaScript, as without WebAssembly
 // Node cannot take types off. Of the 300 MB that it may take, Node has 70, a picture of 40 million pixels 160, and what is drawn 50.
 import { readFile } from 'node:fs/promises'
@@ -27,7 +28,19 @@ context.setTransform(...upright(turn))
 context.drawImage(picture, 0, 0, width, height)
 // The smallest GIF in its place: its memory is free before packing takes some.
 picture.src = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
-process.stdout.write(part.length > 0 ? square(...part.map(Number)) : isPng ? canvas.encodeSync('png') : canvas.encodeSync('jpeg', 88))
+const encoded = (drawn) => (isPng ? drawn.encodeSync('png') : drawn.encodeSync('jpeg', 88))
+if (part.length === 4) process.stdout.write(square(...part.map(Number)))
+else process.stdout.write(encoded(part.length === 2 ? within(...part.map(Number)) : canvas))
+
+/** Smaller where it has to be, never larger; what lets something through still does. */
+function within(mostWide, mostHigh) {
+  const scale = Math.min(1, mostWide / canvas.width, mostHigh / canvas.height)
+  const small = createCanvas(...[canvas.width, canvas.height].map((side) => Math.max(1, Math.floor(side * scale))))
+  const onto = small.getContext('2d')
+  onto.imageSmoothingQuality = 'high'
+  onto.drawImage(canvas, 0, 0, small.width, small.height)
+  return small
+}
 
 /** On white, where the picture lets something through. */
 function square(pixels, left, top, side) {

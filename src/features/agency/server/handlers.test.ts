@@ -1,5 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createPostman } from '#server/mail.ts'
 import { type Person, problemOf, useApp } from '#test/support/app.ts'
+import { logoUrl, shownLogo } from '../logo.ts'
 import { linesOfMissing } from './missing.ts'
 
 const world = useApp({ CONTACT_EMAIL: 'office@agency.example', CONTACT_PHONE: '+44 113 496 0000' })
@@ -71,6 +76,35 @@ describe('changing the details', () => {
       ...{ supervisor: 'cnil', supervisorNumber: null, privacyEmail: 'donnees@agence.example' },
     })
     expect(await missing()).toEqual([])
+  })
+})
+
+describe('the logo', () => {
+  const draw = (width: number, height: number) => new File([new Uint8Array(createCanvas(width, height).encodeSync('png'))], 'logo.png')
+  const load = (headers = {}) => world.raw({ url: '/api/v1/agency/logo', headers })
+
+  it('is drawn anew and small, is not sent again while it is the same, and stands in mails', async () => {
+    const set = await admin.put('/agency/logo', { file: draw(1200, 300) })
+    expect(set).toMatchObject({ width: 480, height: 120 })
+    const { headers, rawPayload } = await load()
+    expect([headers['content-type'], rawPayload.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG'])
+    expect((await load({ 'if-none-match': headers.etag })).statusCode).toBe(304)
+    expect((await read()).logo).toEqual(set)
+    await createPostman(world.config).deliver(
+      { to: 'sam@people.example', locale: 'en', subject: 'Hello', paragraphs: ['Hello'] },
+      { lines: ['Stonebridge'], logo: { url: logoUrl(set, 'https://jobs.example'), ...shownLogo(set, [240, 60]) } },
+    )
+    const outbox = join(world.config.dataDir, 'outbox')
+    expect(readFileSync(join(outbox, readdirSync(outbox).at(-1) as string), 'utf8')).toContain(set.tag)
+  })
+  it('that is no picture is refused, and each change is in the history until none is there', async () => {
+    const before = (await read()).logo?.tag
+    const refused = await problemOf(admin.put('/agency/logo', { file: new File(['GIF89a'], 'logo.png') }))
+    expect(refused.errors?.[0]?.code).toBe('logo-type')
+    await admin.delete('/agency/logo')
+    expect([(await load()).statusCode, (await read()).logo]).toEqual([404, null])
+    const { items } = await admin.get('/agency/changes')
+    expect(items[0]).toMatchObject({ detail: 'logo', before, after: '' })
   })
 })
 

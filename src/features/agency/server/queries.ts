@@ -21,7 +21,14 @@ export async function listAgencyChanges(db: ReadDb): Promise<{ items: AgencyChan
   const rows = await db
     .selectFrom('agencyChanges as c')
     .leftJoin('accounts as a', 'a.id', 'c.changedBy')
-    .select(['c.id', sql<AgencyDetail>`c.detail`.as('detail'), 'c.before', 'c.after', 'a.displayName as changedByName', 'c.changedAt'])
+    .select([
+      'c.id',
+      sql<AgencyDetail | 'logo'>`c.detail`.as('detail'),
+      'c.before',
+      'c.after',
+      'a.displayName as changedByName',
+      'c.changedAt',
+    ])
     .orderBy('c.id', 'desc')
     .limit(200)
     .execute()

@@ -56,7 +56,7 @@ describe('sending', () => {
     const [mail] = await mailTo(to)
     const files = await attachedTo(world.tasking(), mail as Mail)
     expect(files).toMatchObject([{ filename: `Facture ${number}.pdf`, contentType: 'application/pdf' }])
-    await createPostman(world.config).deliver(mail as Mail, ['Lintel'], files)
+    await createPostman(world.config).deliver(mail as Mail, { lines: ['Lintel'] }, files)
     const outbox = join(world.config.dataDir, 'outbox')
     const written = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
     expect(written.find((text) => text.includes(to))).toMatch(/Content-Type: application\/pdf; name="?Facture/)

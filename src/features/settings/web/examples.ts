@@ -5,7 +5,7 @@ import type { SettingChange } from '../contract.ts'
 import { sectionNames } from '../fields.ts'
 
 const data = {
-  agency: { ...britishAgency, hostPhone: null, version: 2 },
+  agency: { ...britishAgency, hostPhone: null, logo: { tag: '3f29ac01b7de', width: 480, height: 120 }, version: 2 },
   settings: { ...defaultSettings, shopOpen: true, sender: 'Lintel <no-reply@lintel.example>', secondFactorByServer: true, version: 1 },
   genderSince: null,
 }

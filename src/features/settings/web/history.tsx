@@ -28,6 +28,10 @@ export function History({ ofSettings, ofAgency }: { ofSettings: readonly Setting
       return { id, what: l[setting], before: shown(field, before), after: shown(field, after), changedByName, changedAt }
     }),
     ...ofAgency.map(({ id, detail, before, after, changedByName, changedAt }) => {
+      if (detail === 'logo') {
+        const [was, is] = [before, after].map((tag) => (tag ? t.logoNamed({ tag }) : '–')) as [string, string]
+        return { id: -id, what: t.logo, before: was, after: is, changedByName, changedAt }
+      }
       const field = agencyFields[detail] as AnyField
       const [was, is] = [before, after].map((value) => shown(field, read(field, value))) as [string, string]
       return { id: -id, what: a[detail], before: was, after: is, changedByName, changedAt }

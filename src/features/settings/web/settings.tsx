@@ -13,6 +13,7 @@ import css from '#web/ui/screen.module.css'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { missingOf } from '../../agency/rules.ts'
 import { AgencyForm } from '../../agency/web/agency-form.tsx'
+import { LogoCard } from '../../agency/web/logo-card.tsx'
 import { MissingDetails } from '../../agency/web/missing-details.tsx'
 import { sectionNames } from '../fields.ts'
 import { History } from './history.tsx'
@@ -68,6 +69,7 @@ export default function Settings({ loaderData }: Screen<typeof load>) {
       {tab === 'agency' ? (
         <>
           <MissingDetails of={missingOf(agency)} />
+          <LogoCard logo={agency.logo} />
           <AgencyForm agency={agency} />
         </>
       ) : tab === 'history' ? (

@@ -32,6 +32,8 @@ export const text = words({
     en: 'Filtering people by gender is discrimination in most cases, in both countries. Ask a lawyer before you turn it on.',
     fr: 'Filtrer des personnes par genre est une discrimination dans la plupart des cas, dans les deux pays. Consultez un avocat avant de l’activer.',
   },
+  logo: { en: 'Logo', fr: 'Logo' },
+  logoNamed: { en: 'Picture {tag}', fr: 'Image {tag}' },
   what: { en: 'Setting', fr: 'Paramètre' },
   before: { en: 'Before', fr: 'Avant' },
   after: { en: 'After', fr: 'Après' },

@@ -1,19 +1,23 @@
 import type { MetaDescriptor } from 'react-router'
 import { showPhone } from '#shared/phone.ts'
 import { inOneLine } from '../../publisher.ts'
+import { type Logo, logoUrl } from '../../logo.ts'
 import type { Agency } from '../../rules.ts'
 
 type Page = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
 
 /** Says on a page to search engines who runs this site. */
 export function saysPublisher({ matches }: Page): MetaDescriptor[] {
-  const { agency, publicUrl = '' } = (matches[0]?.loaderData ?? {}) as { agency?: Agency | null; publicUrl?: string }
+  const { agency, publicUrl = '' } = (matches[0]?.loaderData ?? {}) as {
+    agency?: (Agency & { logo?: Logo | null }) | null
+    publicUrl?: string
+  }
   const organization = agency ? publisherOrganization(agency, publicUrl) : null
   return organization ? [{ 'script:ld+json': organization }] : []
 }
 
 /** The agency as schema.org's Organization, for search engines; null until it has said its name. */
-export function publisherOrganization(agency: Agency, publicUrl: string): Record<string, unknown> | null {
+export function publisherOrganization(agency: Agency & { logo?: Logo | null }, publicUrl: string): Record<string, unknown> | null {
   const { name, address, phone, email, companyNumber, vatNumber, country } = agency
   if (name === null) return null
   return {
@@ -23,7 +27,7 @@ export function publisherOrganization(agency: Agency, publicUrl: string): Record
     name,
     legalName: name,
     url: publicUrl,
-    logo: `${publicUrl}/apple-touch-icon.png`,
+    logo: agency.logo ? logoUrl(agency.logo, publicUrl) : `${publicUrl}/apple-touch-icon.png`,
     ...(address && { address: inOneLine(address) }),
     ...(phone && { telephone: showPhone(phone) }),
     ...(email && { email }),
