@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isProtected } from '#shared/addresses.ts'
-import { createLog } from '#server/log.ts'
 import type { Role } from '#shared/roles.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { demoAccounts, demoPassword, fillWithDemo } from '../demo.ts'
+import { demoAccounts, demoPassword } from '../demo.ts'
 import { desktop, expectAccessible, logIn, phone, useSite } from '#test/support/browser.ts'
 import { faintText, sidewaysScroll } from '#test/support/page-checks.ts'
 import { runs } from '#test/support/sql.ts'
@@ -13,8 +12,7 @@ import { runs } from '#test/support/sql.ts'
 type BuiltRoute = { id: string; path?: string; parentId?: string; module: { default?: unknown; handle?: Partial<ScreenFor> } }
 const { routes } = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as { routes: Record<string, BuiltRoute> }
 
-const site = useSite()
-beforeAll(() => fillWithDemo(site.world.app, site.world.config, createLog('silent')), 240_000)
+const site = useSite({ isDemo: true })
 
 const pathOf = ({ path = '', parentId = '' }: BuiltRoute): string =>
   [routes[parentId] && pathOf(routes[parentId]), path].filter(Boolean).join('/')

@@ -3,9 +3,8 @@ import type { z } from 'zod'
 import type { Operation } from '#shared/contract.ts'
 import type { FigureList } from '#shared/figures-contract.ts'
 import type { Role } from '#shared/roles.ts'
-import { createLog } from '#server/log.ts'
 import { operations as contract } from '../../src/contract.ts'
-import { demoAccounts, demoPassword, fillWithDemo } from '../../src/demo.ts'
+import { demoAccounts, demoPassword } from '../../src/demo.ts'
 import { useApp } from '#test/support/app.ts'
 import { tomHale } from '#test/support/list-examples.ts'
 import { signIn } from '#test/support/people.ts'
@@ -18,7 +17,7 @@ type Row = Record<string, unknown>
 type Get = (path: string, input: object) => Promise<unknown>
 
 const operations: Record<string, Operation> = contract
-const world = useApp()
+const world = useApp({}, { isDemo: true })
 const tokens: Partial<Record<Role, string>> = {}
 
 /** Whom figures of one record are about. */
@@ -73,12 +72,11 @@ function queryOf({ query }: Operation): object {
 }
 
 beforeAll(async () => {
-  await fillWithDemo(world.app, world.config, createLog('error'))
   for (const role of ['admin', 'operation', 'agent'] as const) {
     const account = demoAccounts.find((one) => one.role === role) as (typeof demoAccounts)[number]
     tokens[role] = await signIn(world.app, account.email, demoPassword)
   }
-}, 300_000)
+})
 
 it('some operations have figures', () => {
   expect(withFigures.length).toBeGreaterThan(0)

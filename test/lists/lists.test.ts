@@ -4,12 +4,11 @@ import type { Operation } from '#shared/contract.ts'
 import type { Locale } from '#shared/locale.ts'
 import { once } from '#shared/once.ts'
 import type { Role } from '#shared/roles.ts'
-import { createLog } from '#server/log.ts'
 import { operations as contract } from '../../src/contract.ts'
 import { xmlOf } from '../../src/features/invoice-documents/server/downloads.ts'
 import { isIssued } from '../../src/features/invoice-documents/server/xml/issued.ts'
 import { findInvoice } from '../../src/features/invoices/server/queries.ts'
-import { demoAccounts, demoPassword, fillWithDemo } from '../../src/demo.ts'
+import { demoAccounts, demoPassword } from '../../src/demo.ts'
 import { useApp } from '#test/support/app.ts'
 import { brokenRules, schemaFault } from '#test/support/en16931.ts'
 import { bradford, jobBody, leeds } from '#test/support/factories.ts'
@@ -25,7 +24,7 @@ import { referencesTo } from '#test/support/sql.ts'
 type Page = { items: AnyRow[]; total: number }
 type Get = (path: string, input: object) => Promise<Page>
 const operations: Record<string, Operation> = contract
-const world = useApp()
+const world = useApp({}, { isDemo: true })
 const { rows } = queriesIn(world)
 const examples = listExamples(world)
 const lists = Object.entries(examples)
@@ -37,7 +36,6 @@ const has = (operation: Operation | undefined, ...names: string[]) =>
 const getAs = (role: Role, locale: Locale = 'en') => world.client(tokens[role], locale).get as unknown as Get
 
 beforeAll(async () => {
-  await fillWithDemo(world.app, world.config, createLog('error'))
   for (const role of ['admin', 'operation', 'candidate', 'agent'] as const) {
     const own = demoAccounts.filter((one) => one.role === role)
     const { email } = (role === 'agent' ? own.at(-1) : own[0]) as (typeof demoAccounts)[number]

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject as provided } from 'vitest'
@@ -13,6 +13,7 @@ import { createLog } from '#server/log.ts'
 import type { TaskContext } from '#server/tasks.ts'
 import { type App, createApp } from '../../src/app.ts'
 import { createDatabase, masterKey } from '#test/support/cluster.ts'
+import { demonstration } from '#test/support/demo.ts'
 import { signIn, signUp } from '#test/support/people.ts'
 
 /** A signed-in person of a test, with the typed client that speaks as them. */
@@ -41,8 +42,8 @@ export type World = {
   mails(): Promise<{ to: string; subject: string; locale: Locale; paragraphs: string[]; action?: { label: string; url: string } }[]>
 }
 
-/** The whole product over a database of its own, for one test file: `const world = useApp()`. */
-export function useApp(env: Record<string, string> = {}): World {
+/** The whole product over a database of its own, for one test file: `const world = useApp()`; on request with the demonstration in it. */
+export function useApp(env: Record<string, string> = {}, { isDemo = false } = {}): World {
   const world = {} as World
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-app-'))
   const people = new Map<string, { person: Person; since: number }>()
@@ -61,7 +62,9 @@ export function useApp(env: Record<string, string> = {}): World {
       log.push(line)
       if (!env.LOG_LEVEL) process.stdout.write(line)
     }
-    const connection = await createDatabase(provided('postgres'))
+    const start = isDemo ? await demonstration(provided('postgres')) : undefined
+    if (start) cpSync(start.files, join(config.dataDir, 'files'), { recursive: true })
+    const connection = await createDatabase(provided('postgres'), start?.template)
     const app = await createApp({ config, connection, masterKey, log: createLog(config.logLevel, { write }) })
     const client: World['client'] = (token, locale = 'en') => createApi<Operations>((call) => send(app, call, token, locale))
     Object.assign(world, {
@@ -117,7 +120,7 @@ export function useApp(env: Record<string, string> = {}): World {
         return rows.map((row) => row.payload)
       },
     } satisfies World)
-  })
+  }, 240_000)
 
   afterAll(async () => {
     const slips = await slipsOf(world)

@@ -46,14 +46,14 @@ let browser: Promise<Browser> | undefined
 export const consoleErrors: string[] = []
 
 /** The built product with its background tasks on a database of its own, and a browser. Fails a test whose pages logged an error. */
-export function useSite({ host = '127.0.0.1' } = {}): Site {
+export function useSite({ host = '127.0.0.1', isDemo = false } = {}): Site {
   const env: Record<string, string> = {}
   let port = 0
   beforeAll(async () => {
     port = await freePort()
     Object.assign(env, { PORT: String(port), PUBLIC_URL: site.base })
   })
-  const world = useApp(env)
+  const world = useApp(env, { isDemo })
   let worker: Awaited<ReturnType<typeof runTasks>>
   const contexts: BrowserContext[] = []
 

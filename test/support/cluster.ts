@@ -59,11 +59,11 @@ export async function startCluster({ isFilled = true } = {}) {
   }
 }
 
-/** A fresh database, copied from the template in milliseconds. */
-export async function createDatabase(server: Exclude<Connection, string>): Promise<Exclude<Connection, string>> {
+/** A fresh database, copied from a template in milliseconds. */
+export async function createDatabase(server: Exclude<Connection, string>, from = template): Promise<Exclude<Connection, string>> {
   const database = `test_${randomBytes(6).toString('hex')}`
   await withClient({ ...server, database: 'postgres' }, (client) =>
-    client.query(`create database ${database} template ${template} strategy file_copy`),
+    client.query(`create database ${database} template ${from} strategy file_copy`),
   )
   return { ...server, database }
 }
