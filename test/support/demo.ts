@@ -9,7 +9,7 @@ import { createDatabase, masterKey } from '#test/support/cluster.ts'
 
 type Server = Exclude<Connection, string>
 /** What a world starts from: a database to copy, and the folder of its files. */
-export type Start = { template: string; files: string }
+type Start = { template: string; files: string }
 
 const template = 'lintel_demo'
 
