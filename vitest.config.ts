@@ -24,7 +24,7 @@ export default defineConfig({
     alias: { '@node-rs/argon2': join(import.meta.dirname, 'test/support/argon2.ts') },
     environmentOptions: { happyDOM: { url: 'http://lintel.test/' } },
     maxWorkers: availableParallelism(),
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 10_000, interval: 10 } },
     projects: [
       {
         extends: true,
