@@ -7,7 +7,7 @@ import { operations as contract } from '../../src/contract.ts'
 import { useApp } from '#test/support/app.ts'
 
 const operations: [string, Operation][] = Object.entries(contract)
-const scale = 0.4
+const scale = 0.2 // of the smallest budget, one request
 const world = useApp({ RATE_LIMIT_SCALE: String(scale) })
 
 /** An operation of each class, called without its input: refused, but counted. */
