@@ -63,7 +63,7 @@ function pathFor(command: Command, parameters: string[]): string {
   try {
     const { values } = parseArgs({ args: parameters, options: { [name]: { type: 'string' } } })
     const path = values[name]
-    if (!path) throw new Error(`Name where with --${name}.`)
+    if (!path) throw new Error(`--${name} is missing.`)
     return resolve(path)
   } catch (error) {
     throw new ConfigError(`${(error as Error).message}\nUsage:\n${exportUsage}`)

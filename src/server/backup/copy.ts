@@ -93,6 +93,8 @@ class CopyIn {
 /** What `copy … to stdout` writes, as PostgreSQL's text format has it. Nothing else may be asked on the connection until it is read. */
 export function copyOut(client: pg.ClientBase, text: string): AsyncIterable<Buffer> & { readonly rows: number } {
   const out = new CopyOut(text)
+  // Whoever reads it hears of an error; when nobody does any more, as on a full disk, it must not end the process.
+  out.on('error', () => {})
   client.query(out as unknown as pg.Submittable)
   return out
 }

@@ -28,9 +28,7 @@ export const refuseWhileUsed = (databaseUrl: string): Promise<void> =>
 export async function refuseFull({ dataDir, databaseUrl }: Settings): Promise<void> {
   const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !allowed.includes(name)) : []
   if (found.length > 0)
-    throw new BackupError(
-      `${dataDir} is not empty: it has ${found.slice(0, 3).join(', ')}. Restore into an empty DATA_DIR, or move these away.`,
-    )
+    throw new BackupError(`${dataDir} is not empty: it has ${found.slice(0, 3).join(', ')}. Use an empty DATA_DIR, or move these away.`)
   if (databaseUrl === undefined) return
   await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ isUsed: boolean; isFull: boolean }>(
