@@ -42,7 +42,7 @@ describe('what is left out', () => {
     ...['accounts.password_updated_at', 'webhooks.secret_version', 'webhooks.secret_changed_at'],
     'setting_values.second_factor_required',
     'api_keys.second_factor',
-    'avatars.content',
+    ...['avatars.content', 'agency_logos.content'], // pictures
   ]
   it('is each column that holds a secret', async () => {
     const columns = await runs<{ path: string; type: string }>(
