@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Operation } from '#shared/contract.ts'
 import { makeBackup } from '#server/backup/make.ts'
 import { folderPlace } from '#server/backup/place.ts'
 import { readBackup } from '#server/backup/read.ts'
@@ -24,8 +25,9 @@ chmodSync(root, 0o711)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 const admin = demoAccounts[0].email
 
+const all = Object.entries(operations as Record<string, Operation>)
 /** Everything an administrator can read without naming a record. */
-const reads = Object.entries(operations).filter(
+const reads = all.filter(
   ([, { method, path, access, query, response }]) =>
     method === 'GET' &&
     !path.includes('{') &&
@@ -107,7 +109,7 @@ async function unread(app: App, token: string): Promise<string[]> {
     if (first?.id) firsts.set(path, first.id)
   }
   expect(firsts.size).toBeGreaterThan(30)
-  for (const [name, { method, path, access }] of Object.entries(operations)) {
+  for (const [name, { method, path, access }] of all) {
     const id = firsts.get(path.replace(/\/\{\w+Id\}$/, ''))
     if (method === 'GET' && id !== undefined && path.endsWith('}') && access.includes('admin'))
       await read(name, path.replace(/\{\w+\}$/, `${id}`))
