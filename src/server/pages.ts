@@ -155,11 +155,7 @@ async function registerForms(
   { pages, storage, limiter, words, noteRefusal }: NonNullable<Options<Contract>['forms']> & Pick<Options<Contract>, 'limiter'>,
   showPage: (request: FastifyRequest, reply: FastifyReply, form: Sent) => Promise<FastifyReply>,
 ): Promise<void> {
-  const receive = async (
-    { limit = 'api', upload, path }: PageForm['operation'],
-    request: FastifyRequest,
-    fields: ReceivedForm['fields'],
-  ) => {
+  const receive = async ({ limit = 'api', upload }: PageForm['operation'], request: FastifyRequest, fields: ReceivedForm['fields']) => {
     const spent = limiter.spend(limit, anonymous, request.ip)
     // One too many is read as far as its fields, which come back with the refusal; a file is not taken in.
     const refuse = async () => refuseSpent(spent)
