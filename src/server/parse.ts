@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Operation } from '#shared/contract.ts'
 import { once } from '#shared/once.ts'
 import { type FieldFault, Problem } from '#shared/problem.ts'
+import { tidyLine } from '#shared/typed.ts'
 
 /** How the text of a query key or form part becomes a value. */
 type Kind = 'string' | 'number' | 'boolean' | 'array' | 'numbers' | 'json'
@@ -78,11 +79,11 @@ const place = (part: Part, path: string) =>
 /** PostgreSQL stores no NUL; lone surrogates are not text. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** Text in NFC, nothing that cannot be stored, nothing nested absurdly deep. */
+/** Text in NFC, what is searched for without what nobody sees, nothing that cannot be stored, nothing nested absurdly deep. */
 function tidy(value: unknown, part: Part, path: string, depth: number, faults: FieldFault[]): unknown {
   if (faults.length >= mostTold) return value
   if (typeof value === 'string') {
-    if (isStorable(value)) return value.normalize('NFC')
+    if (isStorable(value)) return (part === 'query' ? tidyLine(value) : value).normalize('NFC')
     faults.push({ ...place(part, path), code: 'invalid-characters' })
     return value
   }

@@ -21,19 +21,33 @@ it.each([
   ['0508 41 12 34', 'fr', '+508411234'],
   ['0708 40 12 34', 'fr', '+508708401234'],
   ['09 50 12 34 56', 'fr', '+33950123456'],
+  ['+44 26 2000 0000', 'fr', '+442620000000'],
+  ['0800 1111', 'en', '+448001111'],
+  ['+40 721 234 567', 'en', '+40721234567'],
   ['+262 692 12 34 56', 'en', '+262692123456'],
   // The prefix of an overseas number within another.
   ['06 12 62 00 00', 'fr', '+33612620000'],
   ['06 15 94 00 00', 'fr', '+33615940000'],
-  ['+44 26 2000 0000', 'fr', '+442620000000'],
 ] as const)('%s in %s is %s', (phone, locale, number) => expect(normalPhone(phone, locale)).toBe(number))
 
-it.each(['12', 'none', '+44 113 496 0000 0000 0000'])('refuses %s', (phone) => {
-  const fault = { pointer: '/phone', code: 'phone-invalid' }
-  expect(() => normalPhone(phone, 'en')).toThrow(Problem)
-  try {
-    normalPhone(phone, 'en')
-  } catch (error) {
-    expect(error).toMatchObject({ status: 400, code: 'invalid-argument', extra: { errors: [fault] } })
-  }
-})
+it.each(['12', 'none', '+44 113 496 0000 0000 0000', '0721 234 567', '0000 000 0000', '0113 496 0000 or ask Bob'])(
+  'refuses %s',
+  (phone) => {
+    const fault = { pointer: '/phone', code: 'phone-invalid' }
+    expect(() => normalPhone(phone, 'en')).toThrow(Problem)
+    try {
+      normalPhone(phone, 'en')
+    } catch (error) {
+      expect(error).toMatchObject({ status: 400, code: 'invalid-argument', extra: { errors: [fault] } })
+    }
+  },
+)
+
+it.each(['0113 496 0000 ext 23', '0113 496 0000 x23', '01 23 45 67 89 poste 23', '+44 113 496 0000;ext=23'])(
+  'drops no extension: %s',
+  (phone) => {
+    expect(() => normalPhone(phone, 'fr')).toThrow(
+      expect.objectContaining({ extra: { errors: [{ pointer: '/phone', code: 'phone-extension' }] } }),
+    )
+  },
+)

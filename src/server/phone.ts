@@ -15,11 +15,29 @@ const overseas: readonly [RegExp, string][] = [
   [/^508(?=[2-9])|^(?=708[45])/, '+508'],
 ]
 
-/** A phone number as E.164; national spellings are read in the country of the language. Refuses what is none. */
+/**
+ * How national numbers begin, and how long they are then: the library goes by length alone, or by what is assigned now, which leaves out
+ * the numbers that Ofcom keeps for stories. Nine digits in Great Britain are some old areas and free numbers.
+ */
+const plans: Record<string, RegExp> = {
+  44: /^(?:[1-35789]\d{9}|1\d{8}|800\d{6}|8001111|84546\d\d)$/,
+  33: /^[1-9]\d{8}$/,
+}
+
+/** What is dialled once somebody answers. E.164 has no room for it. */
+export const extension = /\s*(?:\b(?:ext(?:ension|n)?|poste)\b\.?|;ext=|,,?|[x#])\s*\d{1,7}#?\s*$/i
+
+/**
+ * A phone number as E.164; national spellings are read in the country of the language, and must be numbers of it: a Romanian mobile without
+ * its +40 is one digit short of a British one. Refuses what is none, and what it would have to leave out.
+ */
 export function normalPhone(phone: string, locale: Locale, pointer = '/phone'): string {
-  const parsed = parsePhoneNumberFromString(phone, locale === 'fr' ? 'FR' : 'GB')
-  if (!parsed?.isPossible()) throw new Problem(400, 'invalid-argument', { errors: [{ pointer, code: 'phone-invalid' }] })
+  const refuse = (code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
+  if (extension.test(phone)) throw refuse('phone-extension')
+  const parsed = parsePhoneNumberFromString(phone, { defaultCountry: locale === 'fr' ? 'FR' : 'GB', extract: false })
+  if (!parsed?.isPossible()) throw refuse('phone-invalid')
   const { countryCallingCode, nationalNumber, number } = parsed
+  if (plans[countryCallingCode]?.test(nationalNumber) === false) throw refuse('phone-invalid')
   const there = countryCallingCode === '33' && overseas.find(([begins]) => begins.test(nationalNumber))
   return there ? nationalNumber.replace(...there) : number
 }

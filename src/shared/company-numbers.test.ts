@@ -49,6 +49,10 @@ describe('a registration number', () => {
 describe('a VAT number', () => {
   it.each([
     ['GB 980 7806 84', 'GB980780684'],
+    ['gb gd 001', 'GBGD001'],
+    ['GBHA599', 'GBHA599'],
+    ['GBGD500', null],
+    ['GBHA499', null],
     ['980780684', 'GB980780684'],
     // Given since 2009
     ['123456727', 'GB123456727'],

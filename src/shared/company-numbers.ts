@@ -30,6 +30,8 @@ export const withoutEstablishment = (number: string, country: Country) => (count
 export function vatNumber(typed: string, country: Country): string | null {
   const number = compact(typed)
   if (country === 'GB') {
+    // Government departments and health authorities have three digits, and no check.
+    if (/^GB(?:GD[0-4]|HA[5-9])\d\d$/.test(number)) return number
     const [, prefix = 'GB', digits] = /^(GB|XI)?(\d{9}|\d{12})$/.exec(number) ?? []
     return digits && isBritishVat(digits) ? `${prefix}${digits}` : null
   }

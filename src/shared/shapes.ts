@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Bounds, personBounds } from './bounds.ts'
+import { addressPattern, tidyAddress, tidyLine } from './typed.ts'
 
 /** A record's number. */
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -16,6 +17,7 @@ export function line(bounds: number | Bounds, least = 1) {
   const { min = least, max } = boundsOf(bounds)
   return z
     .string()
+    .overwrite(tidyLine)
     .trim()
     .min(min)
     .max(max)
@@ -41,12 +43,16 @@ export function whyNotName(name: string): 'name-not-plain' | 'invalid-characters
 }
 
 /** A name as others tell it; null when it cannot be one. */
-export const plainName = (name: string | null | undefined) => (name && !whyNotName(name) ? name : null)
+export function plainName(told: string | null | undefined): string | null {
+  const name = tidyLine(told ?? '').trim()
+  return name && !whyNotName(name) ? name : null
+}
 
 /** What a person is called, in any script. */
 export const personName = (bounds: number | Bounds) =>
   z
     .string()
+    .overwrite(tidyLine)
     .trim()
     .min(1)
     .max(boundsOf(bounds).max)
@@ -65,11 +71,12 @@ export function prose(bounds: number | Bounds, least = 1) {
     .max(max)
     .refine(...seen(min))
 }
-/** Not in an address: spaces, what has a meaning of its own in a mail, and what nobody sees or what turns the text around. */
-const notInAddress = String.raw`\s@"(),:;<>[\\\]\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff`
-export const addressPattern = new RegExp(`^[^${notInAddress}]{1,64}@[^${notInAddress}]+\\.[^${notInAddress}.]{2,}$`)
 /** An e-mail address as typed. Columns named `email_key` hold it in lower case, for comparing. */
-export const email = z.email({ pattern: addressPattern }).max(personBounds.email.max)
+export const email = z
+  .string()
+  .overwrite(tidyAddress)
+  .check(z.email({ pattern: addressPattern }))
+  .max(personBounds.email.max)
 /** Numbers the version of a record; the ETag and `If-Match` carry it. */
 export const version = z.int().min(1)
 

@@ -1,3 +1,4 @@
+import { tidyAddress, tidyLine } from '#shared/typed.ts'
 import { copy } from './copy.ts'
 import { recall } from './kept.ts'
 import { answerOtherTabs } from './other-tabs.ts'
@@ -26,6 +27,7 @@ export function startPage(): void {
   addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.name === 'theme') chooseTheme(target.value)
   })
+  addEventListener('input', tidyPasted, { capture: true })
   // On the way down: React stops what is pressed in a part whose code has yet to come.
   addEventListener('click', press, { capture: true })
 }
@@ -50,6 +52,16 @@ function followScroll(): void {
   }
   look()
   addEventListener('scroll', look, { passive: true })
+}
+
+/**
+ * What is pasted may bring along what nobody sees, for which the browser would refuse an address. Set as the browser does, so that React
+ * notices a change too.
+ */
+function tidyPasted({ target, inputType }: Event & { inputType?: string }): void {
+  if (inputType !== 'insertFromPaste' || !(target instanceof HTMLInputElement) || !/^(?:text|search|tel|email)$/.test(target.type)) return
+  const tidied = target.type === 'email' ? tidyAddress(target.value) : tidyLine(target.value)
+  if (tidied !== target.value) Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, tidied)
 }
 
 /** A field begins with what this browser keeps for it, unless something stands there. */

@@ -6,7 +6,7 @@ import { bounds } from './bounds.ts'
 import { logoTypes, logoWithin, mostLogoBytes } from './logo.ts'
 import { agencyDetails, legalForms, supervisors } from './rules.ts'
 
-const phone = z.string().trim().min(1).max(bounds.phone.max).describe('With country code, or as dialled in the country')
+const phone = line(bounds.phone).describe('With country code, or as dialled in the country')
 const choices = {
   country: z.enum(countries).nullable().describe('Where it is registered; numbers and legal form follow it'),
   legalForm: z.enum(legalForms).nullable(),

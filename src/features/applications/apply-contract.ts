@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
-import { day, email, id, personName, prose } from '#shared/shapes.ts'
+import { day, email, id, line, personName, prose } from '#shared/shapes.ts'
 import { cvUpload, faultsOf } from '../files/contract.ts'
 import { channels } from '../jobs/came-from.ts'
 import { answers } from '../jobs/question-contract.ts'
@@ -9,7 +9,7 @@ const applyFields = z.object({
   firstName: personName(80).optional().describe('Guests: required'),
   lastName: personName(80).optional().describe('Guests: required'),
   email: email.optional().describe('Guests: required'),
-  phone: z.string().trim().max(30).optional(),
+  phone: line(30, 0).optional(),
   placeId: id.optional(),
   message: prose(4000, 0).default(''),
   answers,
@@ -50,6 +50,7 @@ export const apply = contract({
       'privacy-needed',
       'only-candidates-apply',
       'phone-invalid',
+      'phone-extension',
       'place-unknown',
       ...uploadErrors,
     ],

@@ -61,6 +61,7 @@ const faulty = [
   'sector-unknown',
   'grade-unknown',
   'phone-invalid',
+  'phone-extension',
   'postcode-invalid-GB',
   'postcode-invalid-FR',
   'age-not-working',

@@ -42,8 +42,12 @@ export const problemText = words({
     fr: 'Indiquez une adresse e-mail ou un numéro de téléphone.',
   },
   'phone-invalid': {
-    en: 'Enter a valid phone number with the country code, such as +44 or +33.',
-    fr: 'Saisissez un numéro valide avec l’indicatif, par exemple +33 ou +44.',
+    en: 'Enter a valid phone number. If it’s from another country, start with the country code, such as +40 for Romania.',
+    fr: 'Saisissez un numéro valide. S’il est étranger, commencez par l’indicatif du pays, par exemple +40 pour la Roumanie.',
+  },
+  'phone-extension': {
+    en: 'Enter the phone number without its extension.',
+    fr: 'Saisissez le numéro sans le numéro de poste.',
   },
   'candidate-has-account': {
     en: 'This person logs in with this address. Only they can change it.',

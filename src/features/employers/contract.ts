@@ -31,6 +31,7 @@ const ofEmployer = [
   'postcode-invalid-GB',
   'postcode-invalid-FR',
   'phone-invalid',
+  'phone-extension',
   'place-unknown',
   'owner-unknown',
   'sector-unknown',
@@ -184,7 +185,7 @@ export const employers = contract({
     audit: 'employer-contact.added',
     response: contact,
     status: 201,
-    errors: ['employer-archived', 'employer-full', 'phone-invalid'],
+    errors: ['employer-archived', 'employer-full', 'phone-invalid', 'phone-extension'],
     summary: 'Add a contact of an employer; the first is the main one',
   },
   changeEmployerContact: {
@@ -195,7 +196,7 @@ export const employers = contract({
     versioned: true,
     audit: 'employer-contact.changed',
     response: contact,
-    errors: ['employer-archived', 'phone-invalid'],
+    errors: ['employer-archived', 'phone-invalid', 'phone-extension'],
     summary: 'Change a contact',
   },
   removeEmployerContact: {

@@ -9,7 +9,7 @@ import { schemes } from './accreditations.ts'
 import { companySizes, likenesses, mostOfEach } from './rules.ts'
 import { accreditationBounds, bounds, contactBounds, siteBounds } from './bounds.ts'
 
-const phone = z.string().trim().min(1).max(bounds.phone.max).describe('With country code, or as dialled in the country')
+const phone = line(bounds.phone).describe('With country code, or as dialled in the country')
 export const country = z.enum(countries)
 const foundedYear = whole(bounds.foundedYear).nullable()
 const address = line(bounds.address).nullable().default(null).describe('Street and number')

@@ -317,6 +317,7 @@ export const invoices = contract({
       'vat-number-invalid-GB',
       'vat-number-invalid-FR',
       'phone-invalid',
+      'phone-extension',
       'reminder-days-order',
       'number-needed-FR',
     ],

@@ -12,19 +12,6 @@ export const providers = ['stripe'] as const
 export const paymentSubjects = ['order', 'invoice'] as const
 export type PaymentSubject = (typeof paymentSubjects)[number]
 
-/** An IBAN without spaces, null when its check digits are wrong: `iban('GB29 NWBK 6016 1331 9268 19')`. */
-export function iban(typed: string): string | null {
-  const plain = typed.replace(/[\s.-]/g, '').toUpperCase()
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(plain)) return null
-  const digits = [...plain.slice(4), ...plain.slice(0, 4)].map((one) => Number.parseInt(one, 36)).join('')
-  return BigInt(digits) % 97n === 1n ? plain : null
-}
-
-export const bic = (typed: string): string | null => {
-  const plain = typed.replace(/\s/g, '').toUpperCase()
-  return /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(plain) ? plain : null
-}
-
 type CreditTransfer = { holder: string; iban: string; bic: string | null; amount: number; reference: string }
 
 /** What the QR code of a credit transfer in euros says (EPC069-12, version 2): a banking app reads it and fills the form. */

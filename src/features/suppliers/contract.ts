@@ -33,6 +33,7 @@ const ofSupplier = [
   'postcode-invalid-GB',
   'postcode-invalid-FR',
   'phone-invalid',
+  'phone-extension',
   'place-unknown',
   'owner-unknown',
 ] as const
@@ -152,7 +153,7 @@ export const suppliers = contract({
     audit: 'supplier-contact.added',
     response: contact,
     status: 201,
-    errors: ['supplier-archived', 'supplier-full', 'phone-invalid'],
+    errors: ['supplier-archived', 'supplier-full', 'phone-invalid', 'phone-extension'],
     summary: 'Add a contact of a supplier; the first is the main one',
   },
   changeSupplierContact: {
@@ -163,7 +164,7 @@ export const suppliers = contract({
     versioned: true,
     audit: 'supplier-contact.changed',
     response: contact,
-    errors: ['supplier-archived', 'phone-invalid'],
+    errors: ['supplier-archived', 'phone-invalid', 'phone-extension'],
     summary: 'Change a contact of a supplier',
   },
   removeSupplierContact: {

@@ -19,7 +19,7 @@ import {
   supplierTypes,
 } from './rules.ts'
 
-const phone = z.string().trim().min(1).max(bounds.phone.max).describe('With country code, or as dialled in the country')
+const phone = line(bounds.phone).describe('With country code, or as dialled in the country')
 export const country = z.enum(countries)
 export const supplierType = z.enum(supplierTypes)
 export const supplierStatus = z.enum(supplierStatuses)

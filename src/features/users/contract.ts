@@ -11,7 +11,7 @@ import { archivalOf } from '../archives/contract.ts'
 import { userStatuses } from './rules.ts'
 import { bounds } from './bounds.ts'
 
-const phone = z.string().trim().min(1).max(bounds.phone.max).describe('With country code, or as dialled in the country of the language')
+const phone = line(bounds.phone).describe('With country code, or as dialled in the country of the language')
 const reason = archivalOf('user').shape.reason.default('inactive')
 const moments = { lastSignInAt: moment.nullable(), createdAt: moment }
 
@@ -149,7 +149,7 @@ export const users = contract({
     audit: 'user.added',
     response: user,
     status: 201,
-    errors: ['user-exists', 'phone-invalid'],
+    errors: ['user-exists', 'phone-invalid', 'phone-extension'],
     summary: 'Add a user, who sets a password with the link in the invitation',
   },
   findUser: { method: 'GET', path: '/users/{userId}', access: admin, response: user, summary: 'Read one user' },
@@ -169,7 +169,7 @@ export const users = contract({
     audit: 'user.changed',
     changesAccounts: true,
     response: user,
-    errors: ['phone-invalid'],
+    errors: ['phone-invalid', 'phone-extension'],
     summary: 'Change a user',
   },
   changeRole: {
@@ -314,7 +314,7 @@ export const users = contract({
     audit: 'user.changed-self',
     changesAccounts: true,
     response: user,
-    errors: ['phone-invalid'],
+    errors: ['phone-invalid', 'phone-extension'],
     summary: 'Change your own user record',
   },
   listMySignIns: {

@@ -1,4 +1,4 @@
-import { addressPattern } from '#shared/shapes.ts'
+import { addressPattern, tidyAddress, tidyLine } from '#shared/typed.ts'
 import { isOneLine } from '../../identity/rules.ts'
 import { IdentityError } from '../../identity/server/accounts/refusal.ts'
 
@@ -19,7 +19,8 @@ export function text(body: Body, name: string, maximum = 8192): string | undefin
 
 /** A name of the body, if it is there: one line, since mails and lists show it. */
 export function nameIn(body: Body, name: string): string | undefined {
-  const value = text(body, name, 256)
+  const typed = text(body, name, 256)
+  const value = typed === undefined ? undefined : tidyLine(typed)
   if (value !== undefined && !isOneLine(value)) throw wrongType(name, 'TYPE_STRING')
   return value
 }
@@ -59,7 +60,7 @@ export function moment(body: Body, name: string): Date | undefined {
 /** The canonical form of an address; refuses what is none. */
 export function address(value: string | undefined, missing = 'MISSING_EMAIL', invalid = 'INVALID_EMAIL'): string {
   if (value === undefined) throw new IdentityError(missing)
-  const email = value.trim().toLowerCase()
+  const email = tidyAddress(value).toLowerCase()
   if (email.length > 256 || !addressPattern.test(email)) throw new IdentityError(invalid)
   return email
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fold } from '#shared/fold.ts'
 import { looksLikePhone } from '../../candidates/options.ts'
-import { addressPattern } from '#shared/shapes.ts'
+import { addressPattern } from '#shared/typed.ts'
 import { normalPostcode } from '../../places/countries.ts'
 import { type Noun, nouns, type Why } from '../rules.ts'
 import { aboutValue, isBarred, polarityOf, spaced, speaksOf } from '../speaks.ts'

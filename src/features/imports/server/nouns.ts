@@ -1,7 +1,7 @@
 import type { WriteDb } from '#server/db.ts'
 import type { Topic } from '#shared/declared.ts'
 import { fold } from '#shared/fold.ts'
-import { addressPattern } from '#shared/shapes.ts'
+import { addressPattern } from '#shared/typed.ts'
 import * as people from '../../candidates/server/brought.ts'
 import * as employers from '../../employers/server/brought.ts'
 import * as vacancies from '../../jobs/server/brought.ts'

@@ -15,7 +15,6 @@ import type { Target } from '../targets.ts'
 import type { Known, KnownField } from './known-fields.ts'
 import { tradesIn } from './synonyms.ts'
 import {
-  extension,
   type Fault,
   isNothing,
   piecesOf,
@@ -33,6 +32,7 @@ import {
   readPostcode,
   splitName,
 } from './values.ts'
+import { extension } from '#server/phone.ts'
 
 /** What is wrong with a row, and with which of its columns. */
 export type CellProblem = Fault & { column: number | null; field: string | null }

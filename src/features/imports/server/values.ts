@@ -1,7 +1,8 @@
 import { fold } from '#shared/fold.ts'
 import type { Currency } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
-import { normalPhone } from '#server/phone.ts'
+import { tidyAddress, tidyLine } from '#shared/typed.ts'
+import { extension, normalPhone } from '#server/phone.ts'
 import { looksLikePhone } from '../../candidates/options.ts'
 import type { SpokenLanguage } from '../../candidates/shapes.ts'
 import { languageLevels, spokenLanguages } from '../../candidates/rules.ts'
@@ -50,16 +51,13 @@ export function readNumber(cell: string, step?: number): Read<number> {
   return read % step === 0 ? { value: read } : fault('not-multiple', { limit: step })
 }
 
-/** What is dialled once somebody answers. */
-export const extension = /\s*(?:\b(?:ext(?:ension)?|poste)\b\.?|x)\s*\d{1,5}$/i
-
 /** Both numbers of “06 12 34 56 78 / 01 23 45 67 89”, and what is none. */
 export function readPhones(cell: string, country: Country): Read<string[]> {
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(cell.trim())) return fault('cell-rounded')
   const parts = cell.split(/\s*(?::::|[;|\n/]|\bou\b|\bor\b|,(?=\s*[+0(]))\s*/i).filter((part) => part.trim() !== '')
   const numbers: string[] = []
   for (const part of parts) {
-    const bare = part
+    const bare = tidyLine(part)
       .replace(/^\s*['’]/, '')
       .replace(/^[\p{L}\s.]{1,12}\s*:?\s*(?=[+(\d])/u, '')
       .replace(/\s*\(\p{L}+\)\s*$/u, '')
@@ -79,7 +77,7 @@ export function readPhones(cell: string, country: Country): Read<string[]> {
 
 /** Several addresses of one person, the first first; a name around it is left out: `Ann <ann@example.com>`. */
 export function readEmails(cell: string): string[] {
-  return cell
+  return tidyAddress(cell)
     .split(/[;,\s|]+/)
     .map((part) => part.replace(/^mailto:/i, '').replace(/^[<'"(]+|[>'").]+$/g, ''))
     .filter((part) => part.includes('@'))

@@ -1,7 +1,7 @@
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import type { WriteContext } from '#server/handler-context.ts'
 import { type Currency, currencies } from '#shared/money.ts'
 import { found, Problem } from '#shared/problem.ts'
-import { bic, iban } from '../rules.ts'
 import type { PaymentAccount } from '../shapes.ts'
 import { findPaymentAccount } from './queries.ts'
 
@@ -27,10 +27,10 @@ const wrong = (pointer: string, code: string) => new Problem(400, 'invalid-argum
 
 function forEuros(typed: Typed) {
   if (typed.iban === null || typed.sortCode !== null || typed.accountNumber !== null) throw wrong('/iban', 'payment-account-kind')
-  const number = iban(typed.iban)
-  if (number === null) throw wrong('/iban', 'iban-invalid')
-  const bank = typed.bic === null ? null : bic(typed.bic)
-  if (typed.bic !== null && bank === null) throw wrong('/bic', 'iban-invalid')
+  const number = electronicFormatIBAN(typed.iban) ?? ''
+  if (!isValidIBAN(number)) throw wrong('/iban', 'iban-invalid')
+  const bank = typed.bic?.replace(/\s/g, '').toUpperCase() ?? null
+  if (bank !== null && !isValidBIC(bank)) throw wrong('/bic', 'iban-invalid')
   return { iban: number, bic: bank, sortCode: null, accountNumber: null }
 }
 

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { ApiProblem, fieldOf, isApiProblem, type ProblemBody } from '#shared/problem.ts'
+import { addressSource } from '#shared/typed.ts'
 import { checkForms } from '#web/check-form.ts'
 import { pageContext } from '#web/context.ts'
 import { asDocument } from '#web/document.ts'
@@ -77,9 +78,8 @@ type Props = {
 /** Where somebody is answered; the pattern is for browsers that check the form themselves. */
 export function AddressField(field: ReturnType<Field>) {
   const t = useText(text)
-  return <TextField {...field} type="email" pattern={addressPattern} title={t.likeEmail} required maxLength={254} autoComplete="email" />
+  return <TextField {...field} type="email" pattern={addressSource} title={t.likeEmail} required maxLength={254} autoComplete="email" />
 }
-const addressPattern = '[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}'
 
 /**
  * A form that anybody may send: a field that only machines fill in, a stamp of when it was shown, and a consent keep it. A script checks it
