@@ -47,6 +47,38 @@ type PreviewLine = { name: string; says: string; count: number }
 export const mentions = (text: RawBuilder<unknown>, of: Pick<Person, 'emails' | 'phones' | 'names'>): RawBuilder<boolean> =>
   sql<boolean>`(${says(text, [...of.emails, ...of.names])} or ${dials(text, of.phones)})`
 
+/** Like {@link mentions}, also as addresses of pages and names of files have it: `q=Ann+Mason`, `ann%20mason`, `Mason_Ann.pdf`. */
+export function spells(
+  text: RawBuilder<unknown>,
+  { emails, phones, names }: Pick<Person, 'emails' | 'phones' | 'names'>,
+): RawBuilder<boolean> {
+  const words = [...new Set([...emails, ...names].flatMap((word) => [word, plain(word), encodeURIComponent(word)]).map(spaced))].filter(
+    Boolean,
+  )
+  const likes = words.map((word) => anywhere(longest(word.split(' '))))
+  return sql<boolean>`(lower(${text}) like any(${[...new Set(likes)]}::text[]) and ${spacedIn(text)} like any(${words.map(anywhere)}::text[])
+    or ${dials(sql`replace(${text}, '%20', ' ')`, phones)})`
+}
+
+/** Whether somebody sought them, by some of their names alone: with no word that is of nobody else. */
+export function seeks(sought: RawBuilder<unknown>, { names, candidateIds }: Pick<Person, 'names' | 'candidateIds'>): RawBuilder<boolean> {
+  const words = [...new Set(names.flatMap((name) => [name, plain(name)]).flatMap((name) => spaced(name).split(' ')))]
+  const asked = sql`string_to_array(btrim(${spacedIn(sought)}), ' ')`
+  return sql<boolean>`(${asked} <@ ${words}::text[] and ${asked} <> '{}' and not exists (select from candidates c
+    where c.id <> all(${candidateIds}) and ${asked} <@ string_to_array(${spacedIn(sql`c.first_name || ' ' || c.last_name`)}, ' ')))`
+}
+
+/** What the query of a list seeks. */
+export const soughtIn = (query: RawBuilder<unknown>) => sql`substring(readable(${query}) from '(?:^|&)(?:q|keyword)=([^&]*)')`
+
+/** Only letters and digits, in lower case, whatever parts them. */
+const spaced = (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/(?:%20|[^\p{L}\p{N}])+/gu, ' ')
+    .trim()
+const spacedIn = (text: RawBuilder<unknown>) => sql`regexp_replace(lower(${text}), '(?:%20|[^[:alnum:]])+', ' ', 'g')`
+
 /** Whether one of these words stands in a text. */
 export const says = (text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`lower(${text}) like any(${words.map(anywhere)}::text[])`
@@ -71,12 +103,13 @@ export function namingBy({ emails, phones, names }: Pick<Person, 'emails' | 'pho
   if (written.length === 0) return null
   const likes = [
     ...emails.map(anywhere),
-    ...[...names, ...names.map(plain)].map((name) => anywhere(name.split(/[\s-]+/).toSorted((a, b) => b.length - a.length)[0] ?? name)),
+    ...[...names, ...names.map(plain)].map((name) => anywhere(longest(name.split(/[\s-]+/)))),
     ...phones.map((phone) => `%${[...phone].join('%')}%`),
   ]
   return { pattern: `(?<![[:alnum:]])(?:${[...new Set(written)].join('|')})(?![[:alnum:]])`, likes: [...new Set(likes)] }
 }
 
+const longest = (words: string[]) => words.reduce((most, word) => (word.length > most.length ? word : most), '')
 /** What sets digits of a number apart. */
 const between = '[-[:space:]./()]*'
 const escaped = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { declares } from './declares.ts'
-import { mentions, names, type Person } from './erasing.ts'
+import { names, type Person, seeks, soughtIn, spells } from './erasing.ts'
 
 /** Numbers as JSON gives them out as text. */
 const words = (ids: number[]) => ids.map(String)
@@ -16,7 +16,7 @@ const tellsOf = (of: Person) => sql`((object_type = 'candidate' and object_id = 
   or (object_type = 'candidate-activity' and object_id = any(${of.activityIds}))
   or (object_type = 'document' and object_id = any(${of.documentIds}))
   or (object_type = 'file' and object_id = any(${of.fileIds}))
-  or (action = 'candidate.exported' and ${mentions(sql`changes::text`, of)})
+  or (action like '%.exported' and (${spells(sql`changes::text`, of)} or ${seeks(sql`changes #>> '{filter,q}'`, of)}))
   or (action = 'candidate-tag.changed' and array[changes ->> 'tag', changes ->> 'becomes'] && ${of.tags}::text[] and not exists (
     select from candidates c where c.id <> all(${of.candidateIds}) and c.tags && array[changes ->> 'tag', changes ->> 'becomes'])))`
 
@@ -43,7 +43,10 @@ export const platformDeclares = declares({
         or (operation = 'startImport' and answer ->> 'id' = any(${words(of.importIds)}))
         or exists (select from jsonb_path_query(answer::jsonb, '$.**.candidateId') one where one #>> '{}' = any(${words(of.candidateIds)}))
         or exists (select from jsonb_path_query(answer::jsonb, '$.documents[*].id') one where one #>> '{}' = any(${words(of.documentIds)}))
-        or concat_ws(' ', lower(answer ->> 'firstName'), lower(answer ->> 'lastName')) = any(${of.names}) or ${mentions(sql`answer::text`, of)}`,
+        or concat_ws(' ', lower(answer ->> 'firstName'), lower(answer ->> 'lastName')) = any(${of.names}) or ${spells(sql`answer::text`, of)}
+        or exists (select from uploads u where u.candidate_id = any(${of.candidateIds})
+          and u.id::text in (params ->> 'uploadId', case operation when 'startUpload' then answer ->> 'id' end))
+        or (operation in ('addView', 'changeView') and ${seeks(soughtIn(sql`answer ->> 'query'`), of)})`,
     },
     live_events: {
       rows: (of) => sql`topic = any(array(select 'candidate:' || id from unnest(${of.candidateIds}::bigint[]) id)
@@ -52,7 +55,7 @@ export const platformDeclares = declares({
     },
     'graphile_worker._private_jobs': {
       rows: (of) => sql`payload ->> 'fileId' = any(${words(of.fileIds)}) or payload ->> 'about' = any(${words(of.candidateIds)})
-        or lower(payload ->> 'to') = any(${of.emails}) or ((payload -> 'to') is not null and ${mentions(sql`payload::text`, of)})`,
+        or lower(payload ->> 'to') = any(${of.emails}) or ((payload -> 'to') is not null and ${spells(sql`payload::text`, of)})`,
     },
   },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
-import { mentions } from '#server/erasing.ts'
+import { seeks, spells } from '#server/erasing.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
@@ -21,7 +21,7 @@ export const batchDeclares = declares({
     batches: {
       rows: (
         of,
-      ) => sql`${mentions(sql`selection::text`, of)} or (id in (select batch_id from batch_rows where candidate_id = any(${of.candidateIds}))
+      ) => sql`${spells(sql`selection::text`, of)} or ${seeks(sql`selection #>> '{query,q}'`, of)} or (id in (select batch_id from batch_rows where candidate_id = any(${of.candidateIds}))
         and not exists (select from batch_rows r where r.batch_id = batches.id and r.candidate_id <> all(${of.candidateIds})))`,
       becomes: () => sql`action = jsonb_build_object('kind', kind), selection = '{"ids": []}'`,
     },

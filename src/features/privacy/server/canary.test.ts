@@ -173,10 +173,13 @@ async function plant() {
     }),
   )
   await work()
-  await operation.post('/views', {
-    body: { list: 'candidates', name: 'Mine', query: `keyword=${name.firstName}+${name.lastName}` } as never,
-  })
-  await operation.get('/candidates/export', { query: { format: 'csv', q: `${name.firstName} ${name.lastName}` } as never })
+  const whole = encodeURIComponent(`${name.lastName}, ${name.firstName}`)
+  for (const query of [`keyword=${name.firstName}+${name.lastName}`, `q=${whole}&status=active`, `trade=bricklayer&q=${name.lastName}`])
+    await operation.post('/views', once({ body: { list: 'candidates', name: `Mine ${query.length}`, query } as never }))
+  for (const q of [`${name.firstName} ${name.lastName}`, name.lastName])
+    await operation.get('/candidates/export', { query: { format: 'csv', q } as never })
+  const picture = { ...at, kind: 'other', name: `${canary}.png`, size: 9 } as const
+  await operation.post('/uploads', once({ body: picture }))
   const rows = `Name,Email,Phone,Note\n${name.firstName} ${name.lastName},${email},${phone},${canary} row\nBob Roofer,bob@people.example,,\n`
   const { id: importId } = await operation.post('/imports', once({ file: new File([rows], `${canary}.csv`) }))
   await work()

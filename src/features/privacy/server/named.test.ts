@@ -25,6 +25,7 @@ describe('the columns in which people write freely', () => {
   const others = [
     'accounts.custom_attributes',
     'accounts.photo_url',
+    'agency_logos.content',
     'calendar_events.rule',
     'account_providers.photo_url',
     'avatars.content',

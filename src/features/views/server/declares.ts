@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { declares } from '#server/declares.ts'
-import { mentions } from '#server/erasing.ts'
+import { seeks, soughtIn, spells } from '#server/erasing.ts'
 import { worksHere } from '#shared/roles.ts'
 import { words } from '#shared/text.ts'
 import { text } from '../text.ts'
@@ -16,5 +16,7 @@ export const viewDeclares = declares({
   topics: { views: (actor) => worksHere(actor) || actor.role === 'agent' },
   erased: { 'views.owner_id': 'goes' },
   // A search for them, which somebody saved.
-  forgets: { views: { rows: (of) => mentions(sql`name || ' ' || coalesce(readable(query), '')`, of) } },
+  forgets: {
+    views: { rows: (of) => sql`${spells(sql`name || ' ' || coalesce(readable(query), '')`, of)} or ${seeks(soughtIn(sql`query`), of)}` },
+  },
 })
