@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { now } from '#server/clock.ts'
 import { type Closing, closePages, createClosing } from '#server/closing.ts'
+import { createFixed } from '#server/compress.ts'
 import type { Config } from '#server/config.ts'
 import { type Connection, type Database, openDatabase } from '#server/db.ts'
 import { registerDrain } from '#server/drain.ts'
@@ -149,20 +150,22 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
 function registerDocuments(http: FastifyInstance, limiter: Limiter, describe: () => Record<string, unknown>): void {
   const css = readFileSync(join(import.meta.dirname, 'server/reference.css'), 'utf8')
   const document = once(describe)
-  const json = once(() => JSON.stringify(document()))
-  const page = once(() => referencePage(document(), `<style>${css}</style>`))
+  const page = () => referencePage(document(), `<style>${css}</style>`)
   const styleHash = createHash('sha256').update(css).digest('base64')
-  // A megabyte each: whoever asks without end is refused as by the API itself.
-  const onRequest = async ({ ip }: FastifyRequest) => refuseSpent(limiter.spend('api', anonymous, ip))
-  http.get('/api/openapi.json', { onRequest }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json()),
-  )
+  // A megabyte each for whoever takes it uncompressed.
+  const onRequest = async ({ ip }: FastifyRequest) => refuseSpent(limiter.spend('document', anonymous, ip))
+  const json = createFixed(() => JSON.stringify(document()))
+  http.get('/api/openapi.json', { onRequest }, async (request, reply) => json(request, reply.type('application/json; charset=utf-8')))
   const pages = [['/api/docs', page] as const, ...guidePages(join(import.meta.dirname, '../docs/api'), `<style>${css}</style>`)]
-  for (const [address, html] of pages)
-    http.get(address, { onRequest }, async (_request, reply) =>
-      reply
-        .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`)
-        .type('text/html; charset=utf-8')
-        .send(html()),
+  for (const [address, html] of pages) {
+    const send = createFixed(html)
+    http.get(address, { onRequest }, async (request, reply) =>
+      send(
+        request,
+        reply
+          .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`)
+          .type('text/html; charset=utf-8'),
+      ),
     )
+  }
 }

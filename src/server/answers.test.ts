@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject as provided, it } from 'vitest'
 import { z } from 'zod'
@@ -22,6 +23,7 @@ const write = { method: 'POST', access: 'public', audit: 'job.posted', response:
 const read = { method: 'GET', access: 'public', summary: '' } as const
 const some = contract({
   readNote: { ...read, path: '/notes/{noteId}', response: z.object({ id: z.int(), network: z.string().optional() }) },
+  readList: { ...read, path: '/notes', response: z.object({ text: z.string() }) },
   readOwn: { ...read, path: '/own', access: ['admin'], recent: true, response: null },
   watchNotes: { ...read, path: '/live', response: 'event-stream' },
   giveFile: { ...read, path: '/files/{name}', response: 'download' },
@@ -31,6 +33,7 @@ const some = contract({
   close: { ...write, path: '/maintenance', changesMaintenance: true },
   sendFile: { ...write, path: '/uploads', upload: { maxBytes: 9, accept: ['application/pdf'], optional: true } },
   sendNote: { ...write, path: '/notes' },
+  makeKey: { ...write, path: '/keys', response: z.object({ text: z.string() }) },
 })
 const dataDir = mkdtempSync(join(tmpdir(), 'lintel-answers-'))
 const path = join(dataDir, 'one')
@@ -56,6 +59,7 @@ const handlers: Handlers<typeof some> = {
     if (noteId === 404) throw new Problem(404, 'not-found')
     return { id: noteId, network }
   },
+  readList: () => ({ text: 'é'.repeat(1000) }),
   readOwn: () => {},
   watchNotes: async function* () {
     yield { event: 'ready', data: { topics: [] } }
@@ -69,6 +73,7 @@ const handlers: Handlers<typeof some> = {
   changeAccount: () => {},
   close: () => {},
   sendFile: ({ file }) => void sent.push(file?.name),
+  makeKey: () => ({ text: 'é'.repeat(1000) }),
   sendNote: (input) => void sent.push('file' in (input as object)),
 }
 
@@ -129,6 +134,23 @@ describe('a response', () => {
     expect(statusCode).toBe(status)
     if (status === 200) expect(json()).toEqual({ version: 123_456_789 })
     if (status === 400) expect(json()).toMatchObject({ errors: [{ parameter: 'If-Match', code: 'invalid-format' }] })
+  })
+  it('is compressed where it is read, and its head says so', async () => {
+    const accepted = { 'accept-encoding': 'gzip, br' }
+    const { headers, rawPayload } = await get('/notes', accepted)
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'authorization, accept-language, accept-encoding' })
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString()).text).toBe('é'.repeat(1000))
+    const head = await http.inject({ method: 'HEAD', url: '/api/v1/notes', headers: accepted })
+    expect(head.rawPayload.length).toBe(0)
+    expect(head.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(rawPayload.length) })
+  })
+  it.each([
+    ['tells a secret once', { method: 'POST', url: '/api/v1/keys' }],
+    ['is a file', { url: '/api/v1/files/pdf' }],
+    ['is a stream of events', { url: '/api/v1/live' }],
+  ] as const)('stays as it is where it %s', async (_, request) => {
+    const { statusCode, headers } = await http.inject({ ...request, headers: { 'accept-encoding': 'br' } })
+    expect([statusCode < 300, headers['content-encoding']]).toEqual([true, undefined])
   })
 })
 

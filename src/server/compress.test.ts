@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { bestEncoding, sendCompressed } from './compress.ts'
+import { bestEncoding, createFixed, sendCompressed } from './compress.ts'
 
 it.each([
   ['br', 'br'],
@@ -39,5 +39,26 @@ describe('a response', () => {
     const { headers, rawPayload } = await send('é'.repeat(bytes), 'gzip', 'cookie')
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'cookie, accept-encoding' })
     expect(gunzipSync(rawPayload).toString()).toBe('é'.repeat(bytes))
+  })
+})
+
+describe('a document that stays the same', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (bytes: Buffer) => bytes],
+  ])('is written once, sent as %s, and not again to whoever has it', async (accepted, unpack) => {
+    let written = 0
+    const send = createFixed(() => `${++written} é`.repeat(1000))
+    const http = Fastify()
+    http.get('/', (request, reply) => send(request, reply))
+    const ask = (headers = {}) => http.inject({ url: '/', headers: { 'accept-encoding': accepted, ...headers } })
+    await ask({ 'accept-encoding': 'gzip, br' })
+    const { headers, rawPayload } = await ask()
+    expect(unpack(rawPayload).toString()).toBe('1 é'.repeat(1000))
+    expect(headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
+    const again = await ask({ 'if-none-match': headers.etag })
+    expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, headers.etag])
+    expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 })

@@ -7,6 +7,7 @@ import type { Contract, Download, ReceivedFile, ServerEvent } from '#shared/cont
 import { type Locale, preferredLocale, unknownIn } from '#shared/locale.ts'
 import { ApiProblem, Problem } from '#shared/problem.ts'
 import { type Actor, anonymous, previewHeader, recentSignInSeconds } from '#shared/roles.ts'
+import { sendCompressed } from './compress.ts'
 import type { Config } from './config.ts'
 import { type ProblemWords, problemBody, toProblem } from './errors.ts'
 import { createRefusals, doerOf } from './audit.ts'
@@ -257,7 +258,9 @@ function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply):
   if (outcome.kind === 'events') return sendEvents(outcome.events, request, reply)
   reply.code(outcome.status).type('application/json; charset=utf-8')
   if (outcome.version !== undefined) reply.header('etag', `"${outcome.version}"`)
-  return JSON.stringify(outcome.body)
+  // No cookie is good for JSON, so that no other website can have it sent; what is told once, as an API key is, is told in answer to a POST.
+  const text = JSON.stringify(outcome.body)
+  return request.method === 'GET' || request.method === 'HEAD' ? sendCompressed(request, reply, text) : text
 }
 
 const closed = "default-src 'none'; frame-ancestors 'self'"

@@ -8,6 +8,10 @@ type Budget = { requests: number; seconds: number }
 /** Requests a person (or, signed out, a network) may send; each class counts on its own. */
 export const budgets: Record<'api' | (string & {}), { user: Budget; anonymous: Budget }> = {
   api: { user: { requests: 600, seconds: 60 }, anonymous: { requests: 200, seconds: 60 } },
+  // A crawler reads twenty pages a second; of a page's files and of the screens behind the login nothing counts here.
+  page: { user: { requests: 1200, seconds: 60 }, anonymous: { requests: 1200, seconds: 60 } },
+  // What describes the API: large, and read once a release.
+  document: { user: { requests: 120, seconds: 60 }, anonymous: { requests: 120, seconds: 60 } },
   search: { user: { requests: 600, seconds: 60 }, anonymous: { requests: 60, seconds: 60 } },
   // One asks with every letter or so that one types.
   suggest: { user: { requests: 600, seconds: 60 }, anonymous: { requests: 300, seconds: 60 } },

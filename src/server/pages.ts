@@ -83,8 +83,9 @@ export async function registerPages<C extends Contract>(app: FastifyInstance, op
     const locale = localeOf(url.pathname, known?.preferences, request.headers)
     const actor = known?.actor ?? anonymous
     // Behind the login it is the script that looks for things, by the API.
-    if (!form && url.search !== '' && !(known && isProtected(url.pathname))) {
-      const { retryAfterSeconds } = limiter.spend('search', actor.seenBy ?? actor, request.ip)
+    if (!form) {
+      const looks = url.search !== '' && !(known && isProtected(url.pathname))
+      const { retryAfterSeconds } = limiter.spend(looks ? 'search' : 'page', actor.seenBy ?? actor, request.ip)
       if (retryAfterSeconds !== undefined) return sendTooMany(reply, locale, retryAfterSeconds, known ? 'you' : 'network')
     }
     const nonce = randomBytes(16).toString('base64')

@@ -268,12 +268,17 @@ describe('rate limits', () => {
 
 describe('rate limits of signed-in people', () => {
   const { user } = budgets.search as (typeof budgets)['api']
-  const before = { ...user }
+  const { anonymous: visitors } = budgets.page as (typeof budgets)['api']
+  const before = [{ ...user }, { ...visitors }] as const
   const most = 30
-  afterAll(() => void Object.assign(user, before))
+  afterAll(() => {
+    Object.assign(user, before[0])
+    Object.assign(visitors, before[1])
+  })
   const limited = useApp({ RATE_LIMIT_SCALE: '1' })
   beforeAll(async () => {
     Object.assign(user, { requests: most })
+    Object.assign(visitors, { requests: 3, seconds: 3600 })
     await servePages(limited.app, limited.config)
   })
   const asker = async ({ token }: Person) => {
@@ -297,6 +302,12 @@ describe('rate limits of signed-in people', () => {
     expect(page.body).toContain('Vous avez demandé')
     expect((await ask('/jobs')).statusCode).toBe(200)
     expect((await ask('/dashboard?keyword=x')).statusCode).not.toBe(429)
+  })
+  it('end a flood of pages from one network, and answer others', async () => {
+    const ask = async (remoteAddress: string) => (await limited.raw({ url: '/privacy', remoteAddress })).statusCode
+    const statuses = []
+    for (let i = 0; i < 4; i++) statuses.push(await ask('192.0.2.1'))
+    expect([...statuses, await ask('192.0.2.2')]).toEqual([200, 200, 200, 429, 200])
   })
   it('count the searches of an admin in a preview as the admin’s', async () => {
     const admin = await limited.as('admin')
