@@ -9,6 +9,7 @@ create text search configuration fr; -- words: unaccent, french_stem
 create text search configuration plain; -- words: unaccent, simple
 
 create sequence job_references;
+create sequence job_search_changes;
 create sequence order_numbers;
 
 create table account_providers (
@@ -2887,6 +2888,7 @@ CREATE INDEX job_search_home ON public.job_search USING btree (country, posted_a
 CREATE INDEX job_search_newest ON public.job_search USING btree (posted_at DESC, id DESC) INCLUDE (category, trade, types, experience, pay_min, pay_max, country);
 CREATE INDEX job_search_pay ON public.job_search USING btree (pay_max DESC NULLS LAST, id DESC);
 CREATE INDEX job_search_tags ON public.job_search USING gin (tags);
+CREATE TRIGGER noted AFTER INSERT OR DELETE OR UPDATE ON public.job_search FOR EACH STATEMENT EXECUTE FUNCTION note_job_search_change();
 
 create table job_terms (
   term text not null,
@@ -6591,6 +6593,15 @@ CREATE OR REPLACE FUNCTION public.next_job_reference()
 AS $function$
   select 'JOB-' || to_char(now(), 'YYYY') || '-' || case when n < 10000 then lpad(n::text, 4, '0') else n::text end from nextval('job_references') n
 $function$;
+
+CREATE OR REPLACE FUNCTION public.note_job_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform nextval('job_search_changes');
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.openings_left(j jobs)
  RETURNS integer

@@ -11,14 +11,15 @@ import { changeJobs } from './many.ts'
 import { asSeenBy, findBySlug, findCards, findReadable, findSimilar } from './queries.ts'
 import { findOwn } from './search-parts.ts'
 import { postgresSearch } from './search-postgres.ts'
+import { createSharedCounts } from './shared-counts.ts'
 import { exportJobs } from './sheet.ts'
 import { findTradeTown, listTradeTowns } from './trade-towns.ts'
 import { changeUnfinished, discardUnfinished, findUnfinished, saveUnfinished, listUnfinished } from './unfinished.ts'
 
-export const jobHandlers = (marks = createMarks()): Handlers<typeof jobs> => ({
+export const jobHandlers = (marks = createMarks(), shared = createSharedCounts()): Handlers<typeof jobs> => ({
   searchJobs: async ({ query }, { db, pool, now, locale, actor }) => {
     const own = query.homeFirst && actor.candidateId !== null ? await findOwn(pool, actor.candidateId) : null
-    const { hits, ...found } = await postgresSearch(pool).search(query, { now, locale, own })
+    const { hits, ...found } = await postgresSearch(pool, shared).search(query, { now, locale, own })
     return { items: await findCards(db, hits), nextCursor: null, ...found }
   },
   suggestKeywords: async ({ query: { q, ...besides } }, at) => ({ items: await suggestKeywords(q, besides, at) }),

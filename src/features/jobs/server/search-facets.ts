@@ -3,6 +3,7 @@ import type { Circle } from '../../places/server/circle.ts'
 import { type DatePosted, datesPosted, experiences, jobTypes, tags } from '../options.ts'
 import type { Facets, Posted } from './search.ts'
 import type { Part } from './search-parts.ts'
+import type { SharedCounts } from './shared-counts.ts'
 import { type Asked, bitsOf, choose, entry, narrow, payCondition, type Search, since, Statement } from './search-statement.ts'
 import type { Analysed } from './search-words.ts'
 
@@ -28,10 +29,12 @@ const ofKey = (key: number) => ({
  */
 export async function count(
   pool: Queries,
-  { filter, keyword, circle, now, posted }: Search,
+  search: Search,
   /** How many are in this country is counted along. */
   country: string | null,
+  shared: SharedCounts,
 ): Promise<{ total: number; atHome: number; facets: Facets | null }> {
+  const { filter, keyword, circle, now, posted } = search
   const s = new Statement()
   const isHome = country === null ? 'false' : `(country = ${s.param(country)})`
   narrow(s, filter, keyword?.query, circle)
@@ -56,12 +59,14 @@ export async function count(
   const ofTrade = filter.trade ? `where trade = ${entry(s, 'trade', filter.trade)}` : ''
   const paid = payCondition(s, filter)
   const [{ rows }, entries] = await Promise.all([
-    s.run<Group>(
-      pool,
-      `select key, trade, case when key is null then ${counted(others)} else ${counted(ofTrade)} end as n
-       from (select *, ${keyOf(country === null ? '0' : `${isHome}::int`, paid ? `coalesce(${paid}, false)::int` : '1', `width_bucket(posted_at, ${edges}::timestamptz[])`)} as key
-         from job_search ${narrowed}) j
-       group by grouping sets ((key), (trade))`,
+    shared(pool, search, country, () =>
+      s.run<Group>(
+        pool,
+        `select key, trade, case when key is null then ${counted(others)} else ${counted(ofTrade)} end as n
+         from (select *, ${keyOf(country === null ? '0' : `${isHome}::int`, paid ? `coalesce(${paid}, false)::int` : '1', `width_bucket(posted_at, ${edges}::timestamptz[])`)} as key
+           from job_search ${narrowed}) j
+         group by grouping sets ((key), (trade))`,
+      ),
     ),
     pool.query<Entry>({
       name: 'job-entries',

@@ -13,12 +13,13 @@ import { count, countOf } from './search-facets.ts'
 import { everything, type Part, partsOf, totalsOf } from './search-parts.ts'
 import { type Asked, choose, distance, narrow, of, type Search, Statement } from './search-statement.ts'
 import { type Analysed, analyseKeyword } from './search-words.ts'
+import { createSharedCounts } from './shared-counts.ts'
 
 /**
  * Search in PostgreSQL alone. Two statements mostly: one counts everything in one grouped pass, one fetches the page.
  * Statements are named by their text, so each of the few shapes is prepared once a connection.
  */
-export function postgresSearch(pool: Queries): JobSearch {
+export function postgresSearch(pool: Queries, shared = createSharedCounts()): JobSearch {
   return {
     async search(given, { now, locale, posted, own = null }) {
       const read = await readKeyword(pool, given, locale)
@@ -47,7 +48,7 @@ export function postgresSearch(pool: Queries): JobSearch {
       }
       const [hits, { total, atHome, facets }, ofOwn] = await Promise.all([
         findPage(pool, asked, parts, rowsAsked(filter).take),
-        count(pool, asked, parts && country),
+        count(pool, asked, parts && country, shared),
         parts?.[0]?.of === 'own' ? countOf(pool, asked, keyword?.query, parts[0]) : 0,
       ])
       return { hits, total, facets, totalIsExact: true, parts: parts && totalsOf(parts, { total, atHome, own: ofOwn }), ...found }
