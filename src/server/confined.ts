@@ -19,7 +19,8 @@ export function startConfined(
   path: string,
   parameters: readonly string[],
   { mostPrivateMb, mostCpuSeconds, mostMs }: Confinement,
-  { native = false } = {},
+  /** `inBackground`: nobody waits for it, so that requests go first. */
+  { native = false, inBackground = false } = {},
 ): ChildProcess {
   const program = [
     process.execPath,
@@ -34,9 +35,10 @@ export function startConfined(
     path,
     ...parameters,
   ]
+  const bounds = `ulimit -c 0 && ulimit -d ${mostPrivateMb * 1024} && ulimit -t ${mostCpuSeconds}`
   const [command, ...rest] =
     process.platform === 'linux'
-      ? ['/bin/sh', '-c', `ulimit -c 0 && ulimit -d ${mostPrivateMb * 1024} && ulimit -t ${mostCpuSeconds} && exec "$@"`, 'sh', ...program]
+      ? ['/bin/sh', '-c', `${bounds} && exec ${inBackground ? 'nice -n 10 ' : ''}"$@"`, 'sh', ...program]
       : program
   return spawn(command as string, rest, { env: {}, timeout: mostMs, killSignal: 'SIGKILL', stdio: ['ignore', 'pipe', 'pipe'] })
 }

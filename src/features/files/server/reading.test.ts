@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import { Document, Packer, Paragraph } from 'docx'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
@@ -180,6 +181,16 @@ describe('the extraction process', () => {
     expect(said).toMatch(/^Max core file size +0 +0 /m)
     expect(said).toMatch(/^Max cpu time +5 +5 /m)
     expect(said).toMatch(/^Max data size +209715200 +209715200 /m)
+  })
+  it.runIf(process.platform === 'linux')('lets requests go first', async () => {
+    const script = join(dir, 'priority.mjs')
+    writeFileSync(script, `import { getPriority } from 'node:os'\nprocess.stdout.write(String(getPriority()))`)
+    const priorityOf = async (inBackground: boolean) => {
+      const child = startConfined(script, '/proc/self/limits', [], readerLimits, { inBackground })
+      const [said] = await Promise.all([text(child.stdout as NodeJS.ReadableStream), endOf(child)])
+      return Number(said)
+    }
+    expect(await priorityOf(true)).toBeGreaterThan(await priorityOf(false))
   })
   it('is killed after its total time', { timeout: 120_000 }, async () => {
     const limits = { ...readerLimits, mostCpuSeconds: 100, mostMs: 200 }
