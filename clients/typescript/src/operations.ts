@@ -3132,7 +3132,7 @@ putOff: number; putOffAt: string | null; stageChangedAt: string; stageChangedByN
 rating: number | null; nextStep: NextStep | null; /** When the candidate is told of the last move; until then that can be stopped */
 letterAt: string | null; /** New, and nobody of the agency has opened it yet */
 isNew: boolean; /** Whether the documents let them be put forward; null: the job asks for none */
-gate: 'pass' | 'warn' | 'block' | null; /** What it said before `gateChangedAt` */
+gate: 'pass' | 'warn' | 'block' | null; /** What it said before it changed; of several changes within a day, before the first */
 gateWas: 'pass' | 'warn' | 'block' | null; gateChangedAt: string | null; /** Put forward against the gate: the last time an administrator did it, and why */
 override: { reason: string; by: string | null; at: string } | null; version: number; /** The gate today, line by line; null: the job asks for nothing, or the application is over */
 compliance: Gate | null; /** Who added them to the job; null where they applied themselves */
@@ -3159,7 +3159,7 @@ putOff: number; putOffAt: string | null; stageChangedAt: string; stageChangedByN
 rating: number | null; nextStep: NextStep | null; /** When the candidate is told of the last move; until then that can be stopped */
 letterAt: string | null; /** New, and nobody of the agency has opened it yet */
 isNew: boolean; /** Whether the documents let them be put forward; null: the job asks for none */
-gate: 'pass' | 'warn' | 'block' | null; /** What it said before `gateChangedAt` */
+gate: 'pass' | 'warn' | 'block' | null; /** What it said before it changed; of several changes within a day, before the first */
 gateWas: 'pass' | 'warn' | 'block' | null; gateChangedAt: string | null; /** Put forward against the gate: the last time an administrator did it, and why */
 override: { reason: string; by: string | null; at: string } | null; version: number }
 export type ApplicationWithHistory = { id: number; jobId: number; jobTitle: string; candidateId: number; candidateName: string; email: string | null; phone: string | null; place: Place | null; trade: string | null; distanceKm: number | null; stage: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early'; resumeStage: 'new' | 'screening' | 'vetting' | 'submitted' | 'interview' | 'offer' | 'placed' | 'on_hold' | 'rejected' | 'client_declined' | 'offer_declined' | 'withdrawn' | 'completed' | 'ended_early' | null; /** What came with it, else the newest on file; null: none yet */
@@ -3171,7 +3171,7 @@ putOff: number; putOffAt: string | null; stageChangedAt: string; stageChangedByN
 rating: number | null; nextStep: NextStep | null; /** When the candidate is told of the last move; until then that can be stopped */
 letterAt: string | null; /** New, and nobody of the agency has opened it yet */
 isNew: boolean; /** Whether the documents let them be put forward; null: the job asks for none */
-gate: 'pass' | 'warn' | 'block' | null; /** What it said before `gateChangedAt` */
+gate: 'pass' | 'warn' | 'block' | null; /** What it said before it changed; of several changes within a day, before the first */
 gateWas: 'pass' | 'warn' | 'block' | null; gateChangedAt: string | null; /** Put forward against the gate: the last time an administrator did it, and why */
 override: { reason: string; by: string | null; at: string } | null; version: number; /** The gate today, line by line; null: the job asks for nothing, or the application is over */
 compliance: Gate | null; answers: ({ question: Question; /** `yes`, `no`, ids of options, or what was written; none: left empty */

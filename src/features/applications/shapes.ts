@@ -48,7 +48,7 @@ export const application = z
     letterAt: moment.nullable().describe('When the candidate is told of the last move; until then that can be stopped'),
     isNew: z.boolean().describe('New, and nobody of the agency has opened it yet'),
     gate: z.enum(gateResults).nullable().describe('Whether the documents let them be put forward; null: the job asks for none'),
-    gateWas: z.enum(gateResults).nullable().describe('What it said before `gateChangedAt`'),
+    gateWas: z.enum(gateResults).nullable().describe('What it said before it changed; of several changes within a day, before the first'),
     gateChangedAt: moment.nullable(),
     override,
     version,

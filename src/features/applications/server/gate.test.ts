@@ -177,6 +177,16 @@ describe('the stored result of the gate', () => {
     await checked
     expect(await queued('applications.regateCandidate')).toEqual([{ candidateId: quick.candidateId }])
   })
+  it('has not changed where it is back within a day', async () => {
+    const { operation, job, one, read } = await onJob([smsts], [])
+    const changed = async () => (await operation.get('/jobs/{jobId}/applications', { jobId: job.id })).gates?.changed
+    await hold(world, one.candidateId, { ...smsts, expires_on: soon(900) })
+    await again({ candidateId: one.candidateId })
+    expect([(await read()).gate, await changed()]).toEqual(['pass', 1])
+    await runs(world, `delete from documents where candidate_id = ${one.candidateId}`)
+    await again({ candidateId: one.candidateId })
+    expect([await read(), await changed()]).toEqual([expect.objectContaining({ gate: 'block', gateWas: 'block' }), 0])
+  })
   it('keeps its previous value, filters the list and is counted', async () => {
     const { operation, job, one, read } = await onJob([smsts], [], { endsOn: soon(60) })
     await hold(world, one.candidateId, { ...smsts, expires_on: soon(900) })

@@ -87,7 +87,8 @@ export const overrideJson = sql<
 
 /** Whether the gate says something else than a day ago. */
 export const gateChanged = (now: Date) =>
-  sql<boolean>`(a.gate_changed_at > ${new Date(now.getTime() - 86_400_000)} and a.gate is distinct from a.gate_was) is true`
+  sql<boolean>`(a.gate_changed_at > ${dayBefore(now)} and a.gate is distinct from a.gate_was) is true`
+const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000)
 
 export async function countGates(db: ReadDb, actor: Actor, jobId: number, now: Date): Promise<Record<string, number>> {
   const { changed, ...byResult } = await db
@@ -108,8 +109,8 @@ type Regated = { changed: number; blocked: number; freed: number }
 type Whose = { jobId: number } | { candidateId: number }
 
 /**
- * Asks the gate anew for applications that are under way: all of a job, or all of a person. What changed is kept with what it was, and
- * open lists look again. How many changed. Their rows are locked in order, as a job and a person of it may be asked about at once.
+ * Asks the gate anew for applications that are under way: all of a job, or all of a person. What changed is kept with what it was before
+ * the changes of a day, so that a move that is taken back changed nothing, and open lists look again. How many changed. Their rows are locked in order, as a job and a person of it may be asked about at once.
  */
 export async function regate(db: WriteDb, whose: Whose, now: Date): Promise<Regated> {
   const rows = await db
@@ -126,7 +127,7 @@ export async function regate(db: WriteDb, whose: Whose, now: Date): Promise<Rega
     .filter(({ was, reason, gate, gateReason }) => gate !== was || !isSame(reason, gateReason))
   if (answered.length === 0) return { changed: 0, blocked: 0, freed: 0 }
   await sql`update applications a set gate_reason = n.reason::jsonb, gate = n.gate,
-      gate_was = case when n.gate is distinct from a.gate then a.gate else a.gate_was end,
+      gate_was = case when n.gate is distinct from a.gate and (a.gate_changed_at > ${dayBefore(now)}::timestamptz) is not true then a.gate else a.gate_was end,
       gate_changed_at = case when n.gate is distinct from a.gate then ${now}::timestamptz else a.gate_changed_at end
     from unnest(${answered.map(({ id }) => id)}::bigint[], ${answered.map(({ gate }) => gate)}::text[], ${answered.map(({ gateReason }) => gateReason)}::text[])
       n(id, gate, reason) where a.id = n.id`.execute(db)

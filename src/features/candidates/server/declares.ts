@@ -52,7 +52,7 @@ export const candidateDeclares = declares({
     profileChanges: (_accountId, candidateId) =>
       sql`select to_jsonb(h) - 'changed_by' as row
         from candidate_changes h join candidates c on c.id = h.candidate_id
-        where c.id in (select merged_with(${candidateId})) and h.field <> all(${[...changedByStaff, 'ownerId']}::text[])`,
+        where c.id in (select merged_with(${candidateId})) and h.field <> all(${[...changedByStaff, 'ownerId']}::text[]) order by h.id`,
   },
   notesAbout: {
     staffNote: (_accountId, candidateId) =>
