@@ -8,7 +8,7 @@ import { authenticities, proofNames } from './rules.ts'
 const given = {
   proof: z.enum(proofNames).describe('What was seen; the method follows from it'),
   checkedOn: day.describe('Before they start work: a later check gives no protection'),
-  permissionUntil: day.nullable().default(null).describe('Its last day; null where the permission has none'),
+  permissionUntil: day.nullable().describe('Its last day; null where the permission has none'),
   number: line(60).nullable().default(null).describe('Of the permit. Never a share code: the page that it leads to is the proof'),
   provider: line(120).nullable().default(null).describe('The certified digital service'),
   authenticity: z.enum(authenticities).nullable().default(null).describe('How a French permit was found genuine'),
@@ -59,7 +59,13 @@ export const rightToWork = contract({
     access: staff,
     limit: 'upload',
     upload: { ...upload, optional: true },
-    body: z.object(given),
+    body: z.object({
+      ...given,
+      permissionUntil: day
+        .nullable()
+        .optional()
+        .describe('Its last day, needed where the proof may have one; null says outright that there is no time limit'),
+    }),
     audit: 'right-to-work.checked',
     response: rightToWorkCheck,
     status: 201,
@@ -69,6 +75,7 @@ export const rightToWork = contract({
       'permission-too-long',
       'authenticity-long-ago',
       'permission-end-needed',
+      'time-limit-needed',
       'permission-without-end',
       'permission-over',
       'notice-six-months',

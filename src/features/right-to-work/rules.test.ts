@@ -27,6 +27,8 @@ describe('a check of the right to work', () => {
     ['is made today at the latest', { checkedOn: '2026-11-23' }, ['/checkedOn check-in-future']],
     ['by a passport of the UK has no end', { permissionUntil: '2030-01-01' }, ['/permissionUntil permission-without-end']],
     ['by an endorsed passport has one', { proof: 'uk-passport-limited' }, ['/permissionUntil permission-end-needed']],
+    ['online says outright whether it has one', { proof: 'uk-online', permissionUntil: undefined }, ['/permissionUntil time-limit-needed']],
+    ['online may have none', { proof: 'uk-online' }, []],
     ['online may have one', { proof: 'uk-online', permissionUntil: '2027-01-01' }, []],
     ['counts on the last day of the permission', { proof: 'uk-online', permissionUntil: '2026-11-20' }, []],
     ['is none once the permission is over', { proof: 'uk-online', permissionUntil: '2026-11-19' }, ['/permissionUntil permission-over']],

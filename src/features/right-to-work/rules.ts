@@ -84,7 +84,8 @@ export function followUpOf(checkedOn: string, permissionUntil: string | null): s
 export type GivenCheck = {
   proof: Proof
   checkedOn: string
-  permissionUntil: string | null
+  /** Null: no time limit. Undefined: nobody said. */
+  permissionUntil?: string | null | undefined
   number: string | null
   provider: string | null
   authenticity: Authenticity | null
@@ -95,10 +96,11 @@ export type GivenCheck = {
 type Fault = { pointer: string; code: string }
 
 /** Without what this proof has no use for: nothing is kept that nobody needs. */
-export function onlyNeeded(given: GivenCheck): GivenCheck {
+export function onlyNeeded(given: GivenCheck) {
   const [{ method, notice }, isPermit] = [ruleOf(given.proof), needsAuthenticity(given.proof)]
   return {
     ...given,
+    permissionUntil: given.permissionUntil ?? null,
     number: isPermit ? given.number : null,
     provider: method === 'digital' ? given.provider : null,
     authenticity: isPermit ? given.authenticity : null,
@@ -112,7 +114,7 @@ const [firstDay, longestYears] = ['2008-01-01', 30]
 
 /** What does not fit together in a check. `today` is a calendar day in its country. */
 export function checkFaults(given: GivenCheck, today: string): Fault[] {
-  const { proof, checkedOn, permissionUntil, number, provider, authenticity, authenticOn, noticeOn } = given
+  const { proof, checkedOn, permissionUntil = null, number, provider, authenticity, authenticOn, noticeOn } = given
   const { method, ends, notice, mostMonths } = ruleOf(proof)
   const latest = mostMonths === undefined || noticeOn === null ? null : addMonths(noticeOn, mostMonths)
   const isPermit = needsAuthenticity(proof)
@@ -121,6 +123,8 @@ export function checkFaults(given: GivenCheck, today: string): Fault[] {
     [checkedOn < firstDay, '/checkedOn', 'check-long-ago'],
     [permissionUntil !== null && permissionUntil > addMonths(today, longestYears * 12), '/permissionUntil', 'permission-too-long'],
     [ends === 'always' && permissionUntil === null, '/permissionUntil', 'permission-end-needed'],
+    // An empty field is no answer: a visa without its end would never be looked at again.
+    [ends === 'sometimes' && given.permissionUntil === undefined, '/permissionUntil', 'time-limit-needed'],
     [ends === 'never' && permissionUntil !== null, '/permissionUntil', 'permission-without-end'],
     [permissionUntil !== null && permissionUntil < checkedOn, '/permissionUntil', 'permission-over'],
     [permissionUntil !== null && latest !== null && permissionUntil > latest, '/permissionUntil', 'notice-six-months'],
@@ -141,6 +145,9 @@ export function checkFaults(given: GivenCheck, today: string): Fault[] {
   ]
   return faults.flatMap(([isFault, pointer, code]) => (isFault ? [{ pointer, code }] : []))
 }
+
+/** The check is a page or a report on the screen: there is no reason to record it without. */
+export const isOnScreen = (proof: Proof) => ruleOf(proof).method !== 'manual'
 
 /** Why no copy of this may be kept, whoever they are. Others are kept once a job was offered, as all files of the kind. */
 export const whyNotCopy = (proof: Proof) => (ruleOf(proof).noCopy ? ('copy-of-identity' as const) : null)

@@ -19,6 +19,10 @@ export const text = words({
     en: 'Enter the expiry date shown on the document.',
     fr: 'Indiquez le dernier jour de validité inscrit sur le document.',
   },
+  'time-limit-needed': {
+    en: 'Say whether there is a time limit and, if so, until when.',
+    fr: 'Indiquez si le titre est limité dans le temps et, si oui, jusqu’à quand.',
+  },
   'permission-without-end': {
     en: 'This document has no expiry date. Leave the date blank.',
     fr: 'Ce justificatif n’a pas de fin. Laissez le dernier jour vide.',

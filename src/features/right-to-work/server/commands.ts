@@ -44,10 +44,11 @@ export async function addCheck(
   const errors = checkFaults(given, todayIn(country, now))
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
   const fileId = file ? await keepCopy(at, candidateId, given.proof, file) : null
-  const followUpOn = followUpOf(given.checkedOn, given.permissionUntil)
+  const values = onlyNeeded(given)
+  const followUpOn = followUpOf(given.checkedOn, values.permissionUntil)
   const { id } = await db
     .insertInto('rightToWorkChecks')
-    .values({ ...onlyNeeded(given), candidateId, country, checkedBy: actor.id, followUpOn, fileId, createdAt: now })
+    .values({ ...values, candidateId, country, checkedBy: actor.id, followUpOn, fileId, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   audit({ objectId: id, changes: { candidateId, proof: given.proof } })

@@ -20,7 +20,7 @@ const added = async (more: object = {}, by = operation) =>
       body: { firstName: 'Ann', lastName: 'Mason', email: newAddress(), locale: 'en', country: 'GB', ...more },
     })
   ).id
-type Body = { proof: 'uk-passport' | 'uk-online' | 'fr-identity'; checkedOn?: string; permissionUntil?: string }
+type Body = { proof: 'uk-passport' | 'uk-online' | 'fr-identity'; checkedOn?: string; permissionUntil?: string | null }
 const check = (candidateId: number, body: Body = { proof: 'uk-passport' }, file?: File) =>
   operation.post('/candidates/{candidateId}/right-to-work', { candidateId, body: { checkedOn: today, ...body }, ...(file && { file }) })
 const read = (candidateId: number, by = operation) => by.get('/candidates/{candidateId}/right-to-work', { candidateId })
@@ -102,6 +102,14 @@ describe('right to work checks', () => {
     await operation.put('/right-to-work/{checkId}/copy', { checkId, version, file: scan() })
     expect([await counting(), await held()]).toEqual([[checkId], [{ status: 'verified' }]])
     expect(await gate()).toMatchObject({ lines: [{ reason: 'valid', remedy: null }] })
+  })
+  it('online say outright whether there is a time limit', async () => {
+    const candidateId = await added()
+    expect(await problemOf(check(candidateId, { proof: 'uk-online' }))).toMatchObject({ errors: [{ code: 'time-limit-needed' }] })
+    expect(await check(candidateId, { proof: 'uk-online', permissionUntil: null })).toMatchObject({
+      permissionUntil: null,
+      followUpOn: null,
+    })
   })
   it('in France count without a copy', async () => {
     const candidateId = await added({ country: 'FR' })

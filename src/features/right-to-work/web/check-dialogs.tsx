@@ -13,7 +13,17 @@ import { useFaultOf } from '../../files/web/public/faults.ts'
 import { typesOf } from '../../files/rules.ts'
 import type { Country } from '../../places/countries.ts'
 import type { RightToWorkCheck } from '../contract.ts'
-import { asksPrefecture, type Authenticity, authenticities, needsAuthenticity, type Proof, proofsOf, ruleOf, whyNotCopy } from '../rules.ts'
+import {
+  asksPrefecture,
+  type Authenticity,
+  authenticities,
+  isOnScreen,
+  needsAuthenticity,
+  type Proof,
+  proofsOf,
+  ruleOf,
+  whyNotCopy,
+} from '../rules.ts'
 import { proofText, text } from './text.ts'
 
 const scans = typesOf('right-to-work').join(',')
@@ -22,11 +32,15 @@ const fileOf = (given: FormData) => {
   return file instanceof File && file.size > 0 ? file : undefined
 }
 
+/** Null where there is no time limit; undefined where it was asked and nobody answered. */
+const untilIn = (given: FormData) =>
+  textOf(given, 'permissionUntil') ?? (given.has('hasTimeLimit') && textOf(given, 'hasTimeLimit') !== 'no' ? undefined : null)
+
 /** What was seen, as the API takes it. */
 export const checkIn = (given: FormData) => ({
   proof: given.get('proof') as Proof,
   checkedOn: textOf(given, 'checkedOn') ?? '',
-  permissionUntil: textOf(given, 'permissionUntil') ?? null,
+  permissionUntil: untilIn(given),
   number: textOf(given, 'number') ?? null,
   provider: textOf(given, 'provider') ?? null,
   authenticity: (textOf(given, 'authenticity') as Authenticity | undefined) ?? null,
@@ -79,6 +93,7 @@ function ProofFields({ proof, mayCopy }: { proof: Proof; mayCopy: boolean }) {
   const isPermit = needsAuthenticity(proof)
   const [authenticity, setAuthenticity] = useState<string>('')
   const [until, setUntil] = useState('')
+  const [hasTimeLimit, setTimeLimit] = useState('')
   const proposed = useRef('')
   const propose = (noticeOn: string) => {
     if (!mostMonths || !noticeOn || (until !== '' && until !== proposed.current)) return
@@ -101,15 +116,22 @@ function ProofFields({ proof, mayCopy }: { proof: Proof; mayCopy: boolean }) {
       )}
       <DayField label={t.checkedOn} name="checkedOn" defaultValue={dayOf(new Date())} required />
       {notice && <DayField label={t.noticeOn} name="noticeOn" required onChange={propose} />}
-      {ends !== 'never' && (
-        <DayField
-          label={t.until}
-          name="permissionUntil"
-          required={ends === 'always'}
-          optional={ends === 'sometimes'}
-          value={until}
-          onChange={setUntil}
+      {ends === 'sometimes' && (
+        <Select
+          label={t.hasTimeLimit}
+          name="hasTimeLimit"
+          required
+          empty={t.chooseTimeLimit}
+          value={hasTimeLimit}
+          onChange={({ target }) => setTimeLimit(target.value)}
+          options={[
+            ['yes', t.timeLimit],
+            ['no', t.noTimeLimit],
+          ]}
         />
+      )}
+      {(ends === 'always' || hasTimeLimit === 'yes') && (
+        <DayField label={t.until} name="permissionUntil" required value={until} onChange={setUntil} />
       )}
       {method === 'digital' && <TextField label={t.provider} name="provider" maxLength={120} required />}
       {isPermit && (
@@ -138,21 +160,22 @@ function ProofFields({ proof, mayCopy }: { proof: Proof; mayCopy: boolean }) {
           optional
         />
       )}
-      {isCopied && mayCopy && <CopyField optional />}
+      {isCopied && mayCopy && (isOnScreen(proof) ? <CopyField ofPage required /> : <CopyField optional />)}
       {isCopied && !mayCopy && <p>{t.noCopyYet}</p>}
     </>
   )
 }
 
-function CopyField(needed: { optional?: true; required?: true }) {
+function CopyField({ ofPage = false, ...needed }: { ofPage?: boolean; optional?: true; required?: true }) {
   const t = useText(text)
   const faultOf = useFaultOf('right-to-work', t.copyHint)
-  return <FileField label={t.copy} hint={t.copyHint} name="file" accept={scans} check={(files) => files.map(faultOf)} {...needed} />
+  const [label, hint] = ofPage ? [t.page, t.pageHint] : [t.copy, t.copyHint]
+  return <FileField label={label} hint={hint} name="file" accept={scans} check={(files) => files.map(faultOf)} {...needed} />
 }
 
 type OfCheck = { check: RightToWorkCheck; onClose: () => void }
 
-export function CopyDialog({ check: { id: checkId, version }, onClose }: OfCheck) {
+export function CopyDialog({ check: { id: checkId, version, proof }, onClose }: OfCheck) {
   const t = useText(text)
   const { revalidate } = useRevalidator()
   return (
@@ -166,7 +189,7 @@ export function CopyDialog({ check: { id: checkId, version }, onClose }: OfCheck
         return { said: t.copyKept }
       }}
     >
-      <CopyField required />
+      <CopyField ofPage={isOnScreen(proof)} required />
     </DialogForm>
   )
 }

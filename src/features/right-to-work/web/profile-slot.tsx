@@ -15,7 +15,7 @@ import { FileLinks } from '../../files/web/file-links.tsx'
 import { roleNow } from '../../identity/web/role-now.ts'
 import { todayIn } from '../../places/countries.ts'
 import type { RightToWorkCheck } from '../contract.ts'
-import { answerUntil, type RightToWorkStanding, ruleOf, standingOf, tellingOf, whyNotCopy } from '../rules.ts'
+import { answerUntil, isOnScreen, type RightToWorkStanding, ruleOf, standingOf, tellingOf, whyNotCopy } from '../rules.ts'
 import { CopyDialog, RecordDialog, WithdrawCheckDialog } from './check-dialogs.tsx'
 import { proofText, text } from './text.ts'
 
@@ -96,7 +96,8 @@ function Check({ check, firstDay, mayCopy, mayChange, children }: CheckProps) {
   const [asked, setAsked] = useState<'copy' | 'withdraw' | null>(null)
   const { proof, permissionUntil, followUpOn, authenticity, authenticOn, file, withdrawnAt } = check
   const isGood = withdrawnAt === null
-  const lacksCopy = mayChange && isGood && file === null && mayCopy && whyNotCopy(proof) === null
+  const lacksFile = mayChange && isGood && file === null && whyNotCopy(proof) === null
+  const lacksCopy = lacksFile && mayCopy
   const isAskedLate = isGood && firstDay !== null && authenticOn !== null && answerUntil(authenticOn) > firstDay
   const genuine = authenticity && (authenticOn ? t.askedThen({ said: t[authenticity], day: dates.day(authenticOn) }) : t[authenticity])
   const close = () => setAsked(null)
@@ -115,7 +116,7 @@ function Check({ check, firstDay, mayCopy, mayChange, children }: CheckProps) {
           [t.authenticity, genuine ?? undefined],
           [t.noticeOn, check.noticeOn ? dates.day(check.noticeOn) : undefined],
           [t.restrictions, check.restrictions || undefined],
-          [t.copy, file ? <FileLinks key="copy" file={file} /> : undefined],
+          [isOnScreen(proof) ? t.page : t.copy, file ? <FileLinks key="copy" file={file} /> : lacksFile ? t.noCopy : undefined],
         ]}
       />
       {withdrawnAt !== null && (

@@ -30,6 +30,10 @@ export const text = words({
   checkedBy: { en: 'Checked by', fr: 'Vérifié par' },
   until: { en: 'Valid until', fr: 'Valable jusqu’au' },
   noEnd: { en: 'No time limit', fr: 'Sans limite' },
+  hasTimeLimit: { en: 'Is there a time limit?', fr: 'Est-ce limité dans le temps ?' },
+  chooseTimeLimit: { en: 'Yes or no', fr: 'Oui ou non' },
+  timeLimit: { en: 'Yes, until a date', fr: 'Oui, jusqu’à une date' },
+  noTimeLimit: { en: 'No time limit', fr: 'Non, sans limite de durée' },
   followUpOn: { en: 'Check again on', fr: 'À revérifier le' },
   number: { en: 'Number', fr: 'Numéro' },
   provider: { en: 'Service', fr: 'Prestataire' },
@@ -44,6 +48,12 @@ export const text = words({
   askedThen: { en: '{said}, asked on {day}', fr: '{said}, demande du {day}' },
   noticeOn: { en: 'Date of the notice', fr: 'Date de l’attestation' },
   copy: { en: 'Copy of the proof', fr: 'Copie du justificatif' },
+  noCopy: { en: 'None yet', fr: 'Pas encore' },
+  page: { en: 'Result page', fr: 'Page du résultat' },
+  pageHint: {
+    en: 'The page with the photo, saved as PDF or as a picture (JPG or PNG), up to 10 MB. The Home Office asks for it.',
+    fr: 'La page avec la photo, en PDF ou en image (JPG ou PNG), 10 Mo au plus. Le Home Office l’exige.',
+  },
   isLate: {
     en: 'This check was made after the first day at work, {day}: it gives no protection for the days before.',
     fr: 'Cette vérification est postérieure au premier jour de travail, le {day} : elle ne couvre pas les jours précédents.',
