@@ -97,7 +97,7 @@ describe('a form filled from a record', () => {
       employer: { id: employerId, name: 'Morel', slug: 'morel', isListed: true },
       place: lyon,
     } as unknown as Job
-    expect(readFields(jobFields, show(JobFields, { job, given: null, box: { current: null } }).form)).toEqual(written)
+    expect(readFields(jobFields, show(JobFields, { job, given: null, box: { current: null }, actions: () => null }).form)).toEqual(written)
   })
   it('of a candidate holds each of its fields, and reads each of them back', () => {
     const own = {
@@ -251,12 +251,12 @@ describe('what is sent', () => {
     expect(enquiryIn(filled({ ...given, ownerId: '' }))).toEqual({ ...given, ownerId: null })
   })
   it('of closing Lintel is until when by the clock of whoever closes it', () => {
-    expect(closingIn(filled({ endsAt: '2026-11-24T06:00', noteEn: 'Cables', noteFr: ' ' }))).toEqual({
+    expect(closingIn(filled({ endsAtDay: '2026-11-24', endsAtTime: '06:00', noteEn: 'Cables', noteFr: ' ' }))).toEqual({
       endsAt: '2026-11-24T14:00:00.000Z',
       noteEn: 'Cables',
       noteFr: '',
     })
-    expect(closingIn(filled({ endsAt: '' })).endsAt).toBeNull()
+    expect(closingIn(filled({ endsAtDay: '', endsAtTime: '06:00' })).endsAt).toBeNull()
   })
   it('of a pool is whether it is shared as it is ticked now', () => {
     expect(poolIn(filled({ name: 'Roofers', description: '', isShared: 'on' }))).toEqual({

@@ -16,6 +16,7 @@ import { useAct } from '#web/ui/act.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, Select, TextField } from '#web/ui/controls.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Facts, MailLink, PhoneLink } from '#web/ui/facts.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -240,7 +241,7 @@ export function TermsDialog({ employer, onClose }: { employer: Employer; onClose
       }}
     >
       <TextField label={t.termsVersion} hint={t.termsVersionHint} name="version" maxLength={40} required />
-      <TextField label={t.acceptedOn} name="acceptedOn" type="date" defaultValue={dayOf(new Date())} required />
+      <DayField label={t.acceptedOn} name="acceptedOn" defaultValue={dayOf(new Date())} required />
       <Select
         label={t.acceptedBy}
         name="contactId"

@@ -6,14 +6,17 @@ import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
+import { localDay } from '#web/local-day.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { AnchorButton, TextField } from '#web/ui/controls.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { DayField } from '#web/ui/day-field.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
+import { useFormField } from '#web/ui/form-context.ts'
 import { textOf } from '#web/ui/form-data.ts'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
@@ -23,17 +26,27 @@ const load = (api: Api<Operations>) => api.get('/maintenance')
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin'] }
 
-/** As an input of the browser has it: `2026-11-24T06:00`. */
-function byOwnClock(instant: string): string {
-  const at = new Date(instant)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+// Swedish writes times the way ISO 8601 does.
+const localTime = (at: Date) => new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at)
+
+/** Until when, by the clock of whoever says so. */
+function EndsField({ initial }: { initial: string | null }) {
+  const t = useText(text)
+  const { error } = useFormField('endsAt')
+  const at = initial === null ? null : new Date(initial)
+  return (
+    <div className={css.two}>
+      <DayField label={t.endsAt} name="endsAtDay" hint={t.endsAtHint} error={error} optional defaultValue={at ? localDay(at) : ''} />
+      <TextField label={t.time} name="endsAtTime" type="time" defaultValue={at ? localTime(at) : '08:00'} />
+    </div>
+  )
 }
 
 /** What the form says of it, as the API takes it. */
 export function closingIn(given: FormData) {
-  const endsAt = textOf(given, 'endsAt')
+  const day = textOf(given, 'endsAtDay')
   return {
-    endsAt: endsAt ? new Date(endsAt).toISOString() : null,
+    endsAt: day ? new Date(`${day}T${textOf(given, 'endsAtTime') ?? '00:00'}`).toISOString() : null,
     noteEn: textOf(given, 'noteEn') ?? '',
     noteFr: textOf(given, 'noteFr') ?? '',
   }
@@ -94,14 +107,7 @@ export default function Maintenance({ loaderData: { maintenance } }: Screen<type
       >
         <section className={css.card}>
           <p>{t.what}</p>
-          <TextField
-            label={t.endsAt}
-            name="endsAt"
-            type="datetime-local"
-            hint={t.endsAtHint}
-            optional
-            defaultValue={maintenance?.endsAt ? byOwnClock(maintenance.endsAt) : ''}
-          />
+          <EndsField initial={maintenance?.endsAt ?? null} />
           <TextArea label={t.noteEn} name="noteEn" hint={t.noteHint} optional rows={3} maxLength={500} defaultValue={maintenance?.noteEn} />
           <TextArea label={t.noteFr} name="noteFr" optional rows={3} maxLength={500} defaultValue={maintenance?.noteFr} />
           <div className={css.actions}>

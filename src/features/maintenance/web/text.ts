@@ -13,6 +13,7 @@ export const text = words({
     fr: 'En mode maintenance, visiteurs et collègues voient une page qui indique l’heure de retour prévue. Leur saisie reste dans les formulaires. Vous pouvez continuer à travailler.',
   },
   endsAt: { en: 'Back by', fr: 'Retour prévu' },
+  time: { en: 'Time', fr: 'Heure' },
   endsAtHint: {
     en: 'In your time zone. Leave blank if you don’t know.',
     fr: 'Dans votre fuseau horaire. Laissez vide si vous ne savez pas.',
