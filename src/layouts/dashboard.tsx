@@ -1,5 +1,6 @@
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
-import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import type { PageSession } from '#web/context.ts'
 import { toVerification } from '#shared/screens.ts'
 import { Avatars } from '#web/avatars.tsx'
 import { useLive } from '#web/live.ts'
@@ -113,6 +114,7 @@ function useTakeAlong(session: Session | null): void {
 
 /** The session as it is now: it may end in another tab, change its role, or see Lintel as somebody else. */
 function useCurrentSession(first: Session | null): { session: Session | null; look: () => void } {
+  const shownAs = useHolder()
   const [session, setSession] = useState(first)
   const take = useCallback(
     (next: Session | null) =>
@@ -127,14 +129,21 @@ function useCurrentSession(first: Session | null): { session: Session | null; lo
     let stop = () => {}
     let gone = false
     void import('../features/identity/web/identity.ts').then(({ onSession }) => {
-      if (!gone) stop = onSession(take)
+      if (!gone) stop = onSession(take, shownAs)
     })
     return () => {
       gone = true
       stop()
     }
-  }, [take])
+  }, [take, shownAs])
   return { session, look }
+}
+
+/** As whom the server rendered this page, in a preview its administrator. */
+function useHolder(): string | null {
+  const page = useRouteLoaderData('root') as { session?: PageSession } | undefined
+  const [holder] = useState(page?.session?.seenBy?.uid ?? page?.session?.uid ?? null)
+  return holder
 }
 
 /** A changed role, an ended session, the end of a preview are noticed at once, not at the next refresh. */

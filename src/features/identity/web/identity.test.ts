@@ -181,6 +181,22 @@ describe('whoever listens', () => {
     await sdk.change(null)
     expect(done()).toEqual(['stops listening'])
   })
+  it('tells our server nothing at first where the page was rendered as them, but of each new token', async () => {
+    const { onSession } = await open(ours, zoe())
+    const told = async (shownAs?: string) => {
+      const stop = onSession(() => {}, shownAs)
+      await sdk.change(sdk.auth.currentUser)
+      const first = done().filter((one) => one.startsWith('POST')).length
+      await sdk.change(sdk.auth.currentUser)
+      stop()
+      return [first, done().filter((one) => one.startsWith('POST')).length]
+    }
+    expect([await told('u1'), await told('u2'), await told()]).toEqual([
+      [0, 1],
+      [1, 1],
+      [1, 1],
+    ])
+  })
   it('has the session looked at every ten minutes', async () => {
     vi.useFakeTimers()
     const { onSession } = await open(ours, zoe())

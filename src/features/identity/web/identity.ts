@@ -204,12 +204,18 @@ async function tell(): Promise<void> {
   for (const listener of listeners) listener(session)
 }
 
-/** Calls back with every change of the session, in this tab or another. Returns how to stop. */
-export function onSession(listener: Listener): () => void {
+/**
+ * Calls back with every change of the session, in this tab or another. Returns how to stop. `shownAs`: as whom the server rendered the
+ * page; it needs not be told what it knows, but hears of each new token.
+ */
+export function onSession(listener: Listener, shownAs: string | null = null): () => void {
   listeners.add(listener)
+  let known = shownAs
   const timer = setInterval(checkSession, refreshEveryMs)
   const stop = onIdTokenChanged(auth, async (user) => {
-    if (user) await openPage(user)
+    const isKnown = user !== null && user.uid === known
+    known = null
+    if (user && !isKnown) await openPage(user)
     await tell()
   })
   return () => {
