@@ -36,7 +36,7 @@ export function useNext(): (of: Pick<ArchiveRow, 'purgeOn' | 'quarantinedAt'>) =
   const countdown = useCountdown()
   const settings = useSettings()
   return ({ purgeOn, quarantinedAt }) => {
-    if (quarantinedAt === null) return countdown(purgeOn)
+    if (quarantinedAt === null) return purgeOn > dayOf(new Date()) ? countdown(purgeOn) : t.nextRun
     const day = erasureDay(quarantinedAt, settings)
     return t.erasedWhen({ when: day > dayOf(new Date()) ? countdown(day) : t.tonight })
   }

@@ -3,6 +3,7 @@ import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
 import { toArchived } from '#shared/screens.ts'
 import { yesNoText } from '#shared/common-text.ts'
+import { dayOf } from '#shared/dates.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLive } from '#web/live.ts'
@@ -14,7 +15,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { useSelectedRows } from '#web/ui/selected-rows.ts'
 import { kindText, reasonText } from '../label-text.ts'
-import { archiveKinds, archiveReasons, archiveSorts, archiveStates } from '../rules.ts'
+import { archiveKinds, archiveReasons, archiveSorts, archiveStates, isHeld } from '../rules.ts'
 import { useArchiveActions } from './archive-actions.tsx'
 import { ArchiveStatus, useArchiveName, useNext } from './archive-state.tsx'
 import { ArchiveMark } from './kinds.tsx'
@@ -60,6 +61,7 @@ export default function Archives({ loaderData }: Screen<typeof load>) {
   const y = useText(yesNoText)
   const dates = useDates()
   const next = useNext()
+  const today = dayOf(new Date())
   const nameOf = useArchiveName()
   const navigate = useNavigate()
   const actions = useArchiveActions()
@@ -150,8 +152,9 @@ export default function Archives({ loaderData }: Screen<typeof load>) {
             phone: 'under',
             sort: 'purgeOn',
             numeric: true,
-            cell: (row) => row.erasedAt === null && dates.day(row.purgeOn),
-            under: (row) => row.erasedAt === null && next(row),
+            // A day that has passed waits for the next nightly run, or stands behind a record that is in quarantine by now.
+            cell: (row) => row.erasedAt === null && (row.purgeOn > today ? dates.day(row.purgeOn) : !isHeld(row, today) && next(row)),
+            under: (row) => row.erasedAt === null && row.purgeOn > today && next(row),
           },
         ]}
       />

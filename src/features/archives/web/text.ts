@@ -22,6 +22,7 @@ export const text = words({
   inYears: { en: { one: 'in one year', other: 'in {n} years' }, fr: { one: 'dans un an', other: 'dans {n} ans' } },
   today: { en: 'due', fr: 'échue' },
   erasedWhen: { en: 'erased {when}', fr: 'effacée {when}' },
+  nextRun: { en: 'At the next nightly run', fr: 'Au prochain passage nocturne' },
   tonight: { en: 'tonight', fr: 'cette nuit' },
   status: { en: 'Status', fr: 'Statut' },
   hold: { en: 'Legal hold', fr: 'Conservation légale' },
