@@ -82,7 +82,7 @@ export async function apply(at: WriteContext, jobId: number, form: Form, file: R
     .executeTakeFirstOrThrow()
   audit({ objectId: id, changes: { jobId } })
   await confirmReceipt(db, config.publicUrl, person, job, promised)
-  await notify(at, job.ownerId, applicantNotice(person, job))
+  await notify(at, job.ownerId, applicantNotice(person, job, id))
   await announce(db, jobId, person.id)
   return { received: true, applicationId: signedIn ? id : null, answerBy: promised }
 }

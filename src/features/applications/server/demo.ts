@@ -227,6 +227,7 @@ async function makeNotifications(db: WriteDb, now: Date): Promise<void> {
       'j.id',
       'j.title',
       'j.reference',
+      'ap.id as applicationId',
       'c.id as candidateId',
       'c.firstName',
       'c.lastName',
@@ -260,7 +261,7 @@ async function makeNotifications(db: WriteDb, now: Date): Promise<void> {
     .where('o.role', 'in', ['agent', 'candidate'])
     .execute()
   const kept = [
-    ...applicants.map((row) => ({ ...row, ...applicantNotice({ ...row, id: row.candidateId }, row) })),
+    ...applicants.map((row) => ({ ...row, ...applicantNotice({ ...row, id: row.candidateId }, row, row.applicationId) })),
     ...moves
       .filter(({ fromStage, toStage }) => isSeen({ from: fromStage as Stage, to: toStage as Stage }))
       .map((row) => {

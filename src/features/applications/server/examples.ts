@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts'
 import { begins, day, holds, inDays, within, type ListsOf, queriesIn, tomHale } from '#test/support/list-examples.ts'
 import { cvFile, guest, makeJob } from '#test/support/factories.ts'
 import { answerBy, endedStages, isOwedAnswer } from '../rules.ts'
@@ -32,7 +33,7 @@ export function examples(world: World): ExamplesOf<typeof applications> {
                 event: 'application-received',
                 says: 'Sam Whitfield applied for',
                 french: 'Sam Whitfield a postulé à',
-                path: `/dashboard/applied-candidates/${job.id}/list`,
+                path: `/dashboard/applied-candidates/${job.id}/list?open=${row.id}`,
               },
             ],
             mails: [
@@ -224,7 +225,7 @@ export function examples(world: World): ExamplesOf<typeof applications> {
               event: 'application-withdrawn',
               says: 'Lea Doe withdrew',
               french: 'Lea Doe a retiré sa candidature',
-              path: `/dashboard/applied-candidates/${job.id}/list`,
+              path: `/dashboard/applied-candidates/${job.id}/list?open=${applicationId}`,
             },
           ],
           mails: [{ to: owner.email, locale: 'en', subject: 'Lea Doe withdrew' }],
@@ -271,7 +272,7 @@ export function lists(world: World): ListsOf<typeof applications> {
         createdAt: (row) => row.appliedAt,
         stageChangedAt: (row) => row.stageChangedAt,
         distance: (row) => row.distanceKm,
-        name: (row) => row.candidateName.split(' ').slice(1).join(' ').toLowerCase(),
+        name: (row) => fold(row.candidateName.split(' ').slice(1).join(' ')),
         rating: (row) => row.rating,
       },
       filters: {

@@ -85,23 +85,23 @@ const { events } = applicationDeclares
 const noticeOf = <Event extends keyof typeof events>(event: Event) => ({ event, to: events[event].to })
 
 /** What a recruiter hears when somebody applies for their job. */
-export function applicantNotice(applicant: Named, job: Advert & { reference: string }): Notice {
+export function applicantNotice(applicant: Named, job: Advert & { reference: string }, applicationId: number): Notice {
   const values = { name: nameOf(applicant), job: job.title, reference: job.reference }
   return {
     ...noticeOf('application-received'),
     about: applicant.id,
-    path: toApplicants(job.id),
+    path: toApplicants(job.id, applicationId),
     sentence: (locale) => say(text, locale).nowReceived(values),
     mail: (locale, db) => writeLetter(db, applicationLetters.staff, locale, { values }),
   }
 }
 
 /** What a recruiter hears when somebody is no longer available for their job. */
-export function withdrawalNotice(applicant: Named, job: Advert): Notice {
+export function withdrawalNotice(applicant: Named, job: Advert, applicationId: number): Notice {
   return {
     ...noticeOf('application-withdrawn'),
     about: applicant.id,
-    path: toApplicants(job.id),
+    path: toApplicants(job.id, applicationId),
     sentence: (locale) => say(text, locale).nowWithdrawn({ name: nameOf(applicant), job: job.title }),
   }
 }

@@ -179,7 +179,7 @@ export async function withdrawApplication(at: WriteContext, id: number) {
   )
   await endPlans(db, { id, stage: 'withdrawn' })
   const job = await db.selectFrom('jobs').select(['id', 'title', 'ownerId']).where('id', '=', current.jobId).executeTakeFirstOrThrow()
-  await notify(at, job.ownerId, withdrawalNotice(await lockCandidate(db, candidateId), job))
+  await notify(at, job.ownerId, withdrawalNotice(await lockCandidate(db, candidateId), job, id))
   return findOwnApplication(db, candidateId, id)
 }
 
