@@ -117,7 +117,7 @@ export const users = contract({
       status: z.enum(userStatuses).optional(),
       verified: z.boolean().optional(),
       neverSignedIn: z.boolean().optional(),
-      sort: z.enum(['createdAt', 'name', 'lastSignInAt']).default('createdAt'),
+      sort: z.enum(['createdAt', 'name', 'role', 'lastSignInAt']).default('createdAt'),
       ...paging,
     }),
     response: list(userRow).extend({ counts: z.partialRecord(z.enum(userStatuses), z.int()) }),

@@ -44,8 +44,9 @@ const sorted = (at: string) =>
   [...list(at).html.matchAll(/<th scope="col" aria-sort="(\w+)"><a[^>]*>(\w+)/g)].map(([, way, name]) => `${name} ${way}`)
 
 describe('the head of a column', () => {
-  it('sorts down first, then up, then down again, from the first page, and keeps what narrows the list', () => {
-    expect(list('/people?town=york&page=3').links.Name).toBe('/people?town=york&sort=name&dir=desc')
+  it('sorts names from A first, days from the newest, then the other way, from the first page, and keeps what narrows the list', () => {
+    expect(list('/people?town=york&page=3').links.Name).toBe('/people?town=york&sort=name&dir=asc')
+    expect(list('/people?sort=name&dir=asc').links.Created).toBe('/people?sort=createdAt&dir=desc')
     expect(list('/people?sort=name&dir=desc&page=3').links.Name).toBe('/people?sort=name&dir=asc')
     expect(list('/people?sort=name&dir=asc').links.Name).toBe('/people?sort=name&dir=desc')
     expect(list('/people').links).not.toHaveProperty('Note')

@@ -296,11 +296,16 @@ function sortOf<Row>({ sort }: Column<Row>, query: URLSearchParams, unasked: str
   return query.get('dir') === 'asc' ? 'ascending' : 'descending'
 }
 
+/** Names are read from A, and what is near comes first; days and amounts begin with the newest and the most. */
+const ascendsFirst = ['name', 'lastName', 'title', 'employer', 'kind', 'distance', 'nearest']
+const nextWay = (sort: string, now: ReturnType<typeof sortOf>) =>
+  now === undefined ? (ascendsFirst.includes(sort) ? 'asc' : 'desc') : now === 'descending' ? 'asc' : 'desc'
+
 function SortLink<Row>({ column, now }: { column: Column<Row>; now: ReturnType<typeof sortOf> }) {
   const linkTo = useQueryLink()
   if (!column.sort) return column.title
   return (
-    <Link {...linkTo({ sort: column.sort, dir: now === 'descending' ? 'asc' : 'desc' })}>
+    <Link {...linkTo({ sort: column.sort, dir: nextWay(column.sort, now) })}>
       {column.title} <span aria-hidden="true">{now === 'ascending' ? '↑' : now === 'descending' ? '↓' : ''}</span>
     </Link>
   )

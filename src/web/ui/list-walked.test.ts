@@ -76,8 +76,8 @@ describe('a list', () => {
       sorted.push([names(), one('thead th').getAttribute('aria-sort')])
     }
     expect(sorted).toEqual([
-      ['wvutsrqpon', 'descending'],
       ['abcdefghij', 'ascending'],
+      ['wvutsrqpon', 'descending'],
     ])
   })
 

@@ -31,7 +31,7 @@ export async function listAccounts(query: Query, { db, now }: ReadContext) {
     ? sql`${customerConditions(query)} and coalesce(${byStanding[query.standing]}, false)`
     : customerConditions(query)
   const way = query.dir === 'asc' ? sql`asc` : sql`desc`
-  const key = query.sort === 'balance' ? sql`coalesce(s.balance, 0)` : sql`lower(c.name)`
+  const key = query.sort === 'balance' ? sql`coalesce(s.balance, 0)` : sql`folded(c.name)`
   const [{ rows: counted }, { rows: ids }, { rows: totals }] = await Promise.all([
     sql<{ n: number }>`${head}select count(*) as n from (select from ${from} where ${where} limit ${mostCounted}) f`.execute(db),
     sql<{ id: number }>`${head}select c.id from ${from} where ${where} order by ${key} ${way}, c.id ${way}

@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { holds, type ListsOf } from '#test/support/list-examples.ts'
 import type { Person, World } from '#test/support/app.ts'
@@ -122,7 +123,7 @@ export function lists(world: World): Pick<ListsOf<typeof accounting>, 'listCusto
           },
         })
       },
-      sorts: { name: (row) => row.name.toLowerCase(), balance: (row) => (row.standings.length === 0 ? 0 : largest(row)) },
+      sorts: { name: (row) => fold(row.name), balance: (row) => (row.standings.length === 0 ? 0 : largest(row)) },
       ascends: true,
       filters: {
         q: [[{ q: 'owens' }, (row) => holds(row.name, 'owens')]],

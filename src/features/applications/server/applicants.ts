@@ -59,7 +59,7 @@ function ordered(jobId: number, query: ApplicantFilter & ApplicantOrder, at: At)
     createdAt: sql`a.applied_at`,
     stageChangedAt: sql`a.stage_changed_at`,
     distance: far,
-    name: sql`lower(c.last_name)`,
+    name: sql`folded(c.last_name)`,
     rating: sql`a.rating`,
   }[query.sort]
   return narrowed(jobId, query, at)

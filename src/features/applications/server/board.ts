@@ -17,7 +17,7 @@ const orders: Record<BoardOrder, ReturnType<typeof sql>> = {
   waiting: sql`a.stage_changed_at`,
   newest: sql`a.stage_changed_at desc`,
   nearest: sql`${far} nulls last`,
-  name: sql`lower(c.last_name), lower(c.first_name)`,
+  name: sql`folded(c.last_name), folded(c.first_name)`,
 }
 
 const hasCv = sql<boolean>`${cvOf('n')} is not null`.as('hasCv')

@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts'
 import { begins, inDays, tomHale, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import type { Topic } from '#shared/declared.ts'
 import { newAddress } from '#test/support/identity.ts'
@@ -68,7 +69,7 @@ export function lists(world: World): ListsOf<typeof archives> {
   return {
     listArchives: {
       as: 'admin',
-      sorts: { archivedAt: (row) => row.archivedAt, name: (row) => row.name?.toLowerCase() ?? null, purgeOn: (row) => row.purgeOn },
+      sorts: { archivedAt: (row) => row.archivedAt, name: (row) => row.name && fold(row.name), purgeOn: (row) => row.purgeOn },
       filters: {
         q: [[{ q: 'jOinery' }, (row) => begins(row.name, 'joinery')]],
         state: [

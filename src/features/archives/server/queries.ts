@@ -95,7 +95,7 @@ export async function listArchives(rules: ArchiveRules, query: Query, { db, now 
   if (query.purgeWithinDays !== undefined) and(sql`a.erased_at is null and a.purge_on <= ${addDays(today, query.purgeWithinDays)}::date`)
   if (query.held !== undefined) and(sql`${heldOn(today)} = ${query.held}`)
   const shown = query.state ? sql<boolean>`${state} = ${query.state}` : sql<boolean>`a.erased_at is null`
-  const sorts = { archivedAt: sql`a.archived_at`, name: sql`lower(name)`, purgeOn: sql`a.purge_on` } as const
+  const sorts = { archivedAt: sql`a.archived_at`, name: sql`folded(name)`, purgeOn: sql`a.purge_on` } as const
   const [items, numbers] = await Promise.all([
     db
       .selectFrom(

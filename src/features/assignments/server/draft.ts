@@ -62,7 +62,7 @@ export async function draftAssignment({ db, actor, now, locale }: ReadContext, a
     .select(['k.id', sql<string>`k.first_name || ' ' || k.last_name`.as('name'), 'k.phone', 'k.email', 'k.isMain'])
     .where('k.employerId', '=', row.employerId)
     .orderBy('k.isMain', 'desc')
-    .orderBy('k.lastName')
+    .orderBy(sql`folded(k.last_name)`)
     .limit(100)
     .execute()
   const ofJob = engagementsFor(row)

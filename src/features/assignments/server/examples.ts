@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { Topic } from '#shared/declared.ts'
 import type { Person, World } from '#test/support/app.ts'
@@ -172,7 +173,7 @@ export function lists(world: World): ListsOf<typeof assignments> {
         createdAt: (row) => row.createdAt,
         startsOn: (row) => row.startsOn,
         endsOn: (row) => row.endedOn ?? row.endsOn,
-        name: (row) => row.candidate.name.toLowerCase(),
+        name: (row) => fold(row.candidate.name),
       },
       filters: {
         q: [

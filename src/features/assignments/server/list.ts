@@ -14,7 +14,7 @@ const order = ({ sort, dir }: AssignmentOrder) => {
     createdAt: sql`g.created_at ${way}`,
     startsOn: sql`g.starts_on ${way}`,
     endsOn: sql`coalesce(g.ended_on, g.ends_on) ${way} nulls last`,
-    name: sql`lower(${candidateName}) ${way}`,
+    name: sql`folded(${candidateName}) ${way}`,
   }[sort]
 }
 

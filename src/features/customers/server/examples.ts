@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts'
 import { holds, type ListsOf } from '#test/support/list-examples.ts'
 import type { Topic } from '#shared/declared.ts'
 import type { Person, World } from '#test/support/app.ts'
@@ -70,7 +71,7 @@ export function lists(world: World): ListsOf<typeof customers> {
           body: { kind: 'person', name: 'Maëlle Aubry', ...details, locale: 'fr', country: 'FR', postcode: '69003', town: 'Lyon' },
         })
       },
-      sorts: { name: (row) => row.name.toLowerCase() },
+      sorts: { name: (row) => fold(row.name) },
       ascends: true,
       filters: {
         q: [[{ q: 'aubry' }, (row) => holds(row.name, 'aubry')]],

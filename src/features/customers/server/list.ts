@@ -20,7 +20,7 @@ export async function listCustomers(query: Query, { db }: ReadContext) {
     sql<{ n: number }>`select count(*) as n from (select from customers c where ${where} limit ${mostCounted}) f`.execute(db),
     customerRows(db)
       .where(where)
-      .orderBy(sql`lower(c.name)`, query.dir)
+      .orderBy(sql`folded(c.name)`, query.dir)
       .orderBy('c.id', query.dir)
       .limit(query.limit)
       .offset((query.page - 1) * query.limit)

@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts'
 import { begins, tomHale, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import type { Topic } from '#shared/declared.ts'
 import type { Person, World } from '#test/support/app.ts'
@@ -143,7 +144,7 @@ export function lists(world: World): ListsOf<typeof employers> {
   return {
     listEmployers: {
       as: 'operation',
-      sorts: { createdAt: (row) => row.createdAt, name: (row) => row.name.toLowerCase(), openJobs: (row) => row.openJobs },
+      sorts: { createdAt: (row) => row.createdAt, name: (row) => fold(row.name), openJobs: (row) => row.openJobs },
       hides: { archived: true },
       filters: {
         q: [

@@ -11,7 +11,7 @@ import { isQuarantined } from '../../archives/server/queries.ts'
 const asRow = rowAs<EmployerRow>()
 
 const openJobs = sql<number>`(select count(*) from jobs j where j.employer_id = e.id and is_open(j))`
-const sortColumns = { createdAt: sql`e.created_at`, name: sql`lower(e.name)`, openJobs } as const
+const sortColumns = { createdAt: sql`e.created_at`, name: sql`folded(e.name)`, openJobs } as const
 
 /** Filter → sort → count → page. */
 export async function listEmployers(query: EmployerFilter & EmployerOrder & { page: number; limit: number }, at: ReadContext) {

@@ -88,8 +88,13 @@ export async function findEmployer(db: ReadDb, employerId: number): Promise<Empl
       ])
       .where('e.id', '=', employerId)
       .executeTakeFirst(),
-    contacts(db).where('c.employerId', '=', employerId).orderBy('c.isMain', 'desc').orderBy('c.lastName').orderBy('c.id').execute(),
-    sites(db).where('s.employerId', '=', employerId).orderBy('s.name').orderBy('s.id').execute(),
+    contacts(db)
+      .where('c.employerId', '=', employerId)
+      .orderBy('c.isMain', 'desc')
+      .orderBy(sql`folded(c.last_name)`)
+      .orderBy('c.id')
+      .execute(),
+    sites(db).where('s.employerId', '=', employerId).orderBy(sql`folded(s.name)`).orderBy('s.id').execute(),
     accreditations(db).where('a.employerId', '=', employerId).orderBy('a.scheme').orderBy('a.id').execute(),
   ])
   return asEmployer({ ...found(row), contacts: people, sites: places, accreditations: proofs })

@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts'
 import { begins, holds, inDays, tomHale, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import { cvFile } from '#test/support/factories.ts'
 import type { files } from '../contract.ts'
@@ -113,7 +114,7 @@ export function lists(world: World): ListsOf<typeof files> {
       },
       sorts: {
         createdAt: (row) => row.createdAt,
-        name: (row) => row.name.toLowerCase(),
+        name: (row) => fold(row.name),
         size: (row) => row.size,
         expiresOn: (row) => row.document?.expiresOn ?? null,
       },

@@ -172,7 +172,7 @@ function inOrder(db: ReadDb, { sort, dir }: Query, isFromEnd: boolean) {
       .leftJoin('documents as d', (on) => on.onRef('d.id', '=', 'p.documentId').on('d.removedAt', 'is', null))
       .orderBy('d.expiresOn', (order) => (dir === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
       .orderBy('f.id', dir) as unknown as ReturnType<typeof ofCandidates>
-  const by = { createdAt: sql`f.created_at`, name: sql`lower(f.name)`, size: sql`f.size` }[sort]
+  const by = { createdAt: sql`f.created_at`, name: sql`folded(f.name)`, size: sql`f.size` }[sort]
   return ofCandidates(db).orderBy(by, way).orderBy('f.id', way)
 }
 

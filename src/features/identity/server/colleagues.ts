@@ -33,7 +33,7 @@ export async function listColleagues(db: ReadDb, { q, page, limit, ...asked }: {
   const [items, { total }] = await Promise.all([
     named
       .select((is) => ['a.id', is.fn.coalesce('a.displayName', 'a.email', is.val('')).as('name'), 'a.role'])
-      .orderBy((is) => is.fn<string>('lower', ['a.displayName']))
+      .orderBy((is) => is.fn<string>('folded', ['a.displayName']))
       .orderBy('a.id')
       .limit(limit)
       .offset((page - 1) * limit)

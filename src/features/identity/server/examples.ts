@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts'
 import { begins, type ListsOf } from '#test/support/list-examples.ts'
 import { beginFactor, newAddress, password } from '#test/support/identity.ts'
 import { inTransaction } from '#server/db.ts'
@@ -52,7 +53,7 @@ export function lists(_world: World): ListsOf<typeof identity> {
     listColleagues: {
       as: 'operation',
       ascends: true,
-      sorts: { default: (row) => row.name.toLowerCase() },
+      sorts: { default: (row) => fold(row.name) },
       filters: {
         q: [[{ q: 'ha' }, (row) => begins(row.name, 'ha')]],
         worksHere: [[{ worksHere: true }, (row) => row.role !== 'agent']],

@@ -25,7 +25,7 @@ export async function searchInvoicees(db: ReadDb, typed: string): Promise<{ item
     .where('e.archivedAt', 'is', null)
     .where(sql<boolean>`folded(e.name) like ${pattern}`)
     .where((is) => is.not(is.exists(is.selectFrom('customers as c').select('c.id').whereRef('c.employerId', '=', 'e.id'))))
-    .orderBy('e.name')
+    .orderBy(sql`folded(e.name)`)
     .limit(10 - customers.length)
     .execute()
   return { items: [...customers, ...employers] }

@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts'
 import { begins, day, holds, km, leedsAt, lyonAt, tomHale, type ListsOf } from '#test/support/list-examples.ts'
 import { monthlyPay } from '../rules.ts'
 import { leeds, lyon } from '#test/support/factories.ts'
@@ -185,10 +186,10 @@ export function lists(_world: World): ListsOf<typeof jobs> {
       as: 'operation',
       sorts: {
         createdAt: (row) => row.createdAt,
-        title: (row) => row.title,
+        title: (row) => fold(row.title),
         closesOn: (row) => row.closesOn,
         postedAt: (row) => row.postedAt,
-        employer: (row) => row.employer?.name ?? '',
+        employer: (row) => fold(row.employer?.name ?? ''),
         applicants: (row) => row.applicants,
       },
       filters: {

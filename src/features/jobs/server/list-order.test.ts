@@ -75,14 +75,14 @@ async function listOf(role: Role) {
 
 const columns = {
   createdAt: 'j.created_at',
-  title: 'j.title',
+  title: 'folded(j.title)',
   closesOn: 'j.closes_on',
   postedAt: 'j.posted_at',
   applicants: '(select count(*) from applications a where a.job_id = j.id)',
 }
 /** The whole list in its order, without a cache. */
 async function wholeOf(role: Role, { sort, dir }: StaffJobOrder): Promise<number[]> {
-  const name = role === 'agent' ? 'case when j.show_employer then e.name end' : 'e.name'
+  const name = role === 'agent' ? 'case when j.show_employer then folded(e.name) end' : 'folded(e.name)'
   const readable = role === 'agent' ? `j.status in ('open', 'on_hold', 'filled', 'expired')` : 'true'
   const hidden = `exists (select from archives a where a.record_id = j.id and a.kind = 'job' and a.quarantined_at is not null)`
   const jobs = await runs<{ id: number }>(

@@ -10,11 +10,11 @@ export type Rows = ReturnType<typeof jobsWithPlaces>
 
 const keys = {
   createdAt: { key: sql.ref('jobs.createdAt'), type: 'timestamptz', mayLack: false },
-  title: { key: sql.ref('jobs.title'), type: 'text', mayLack: false },
+  title: { key: sql.ref('jobs.titleFolded'), type: 'text', mayLack: false },
   closesOn: { key: sql.ref('jobs.closesOn'), type: 'date', mayLack: false },
   postedAt: { key: sql.ref('jobs.postedAt'), type: 'timestamptz', mayLack: true },
 } as const
-const [id, enteredBy] = [sql.ref<number>('jobs.id'), sql.ref('employers.name')]
+const [id, enteredBy] = [sql.ref<number>('jobs.id'), sql`folded(employers.name)`]
 
 /** As the list counts them: to agents those whom they brought. */
 const applicantsOf = (actor: Actor) =>
@@ -25,7 +25,7 @@ export function orderOf({ sort, dir }: StaffJobOrder, actor: Actor): Order {
   if (sort === 'applicants') return { key: applicantsOf(actor), type: 'bigint', mayLack: false, id, dir }
   if (sort !== 'employer') return { ...keys[sort], id, dir }
   if (worksHere(actor)) return { key: enteredBy, type: 'text', mayLack: false, id, dir, enteredBy }
-  return { key: sql`case when jobs.show_employer then employers.name end`, type: 'text', mayLack: true, id, dir, enteredBy }
+  return { key: sql`case when jobs.show_employer then folded(employers.name) end`, type: 'text', mayLack: true, id, dir, enteredBy }
 }
 
 /** Only of what may be missing it is said where that stands: indexes hold no such word. */

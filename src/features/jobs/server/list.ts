@@ -72,7 +72,7 @@ function isWhole({ status: _, sort: __, dir: ___, page: ____, limit: _____, dist
  */
 function withWordsFirst(rows: Rows, { q, sort }: Query, { db }: ReadContext): Rows {
   if (!q || sort === 'employer') return rows
-  const found = rows.select(['jobs.id', 'jobs.createdAt', 'jobs.title', 'jobs.closesOn', 'jobs.postedAt']).offset(0)
+  const found = rows.select(['jobs.id', 'jobs.createdAt', 'jobs.titleFolded', 'jobs.closesOn', 'jobs.postedAt']).offset(0)
   return db.selectFrom(found.as('jobs')) as unknown as Rows
 }
 

@@ -26,7 +26,7 @@ const whole = (db: ReadDb, seer: Seer, among = seenBy(seer)) =>
     ])
 
 export async function listPools(db: ReadDb, seer: Seer): Promise<Pool[]> {
-  const rows = await whole(db, seer).orderBy(sql`lower(p.name)`).orderBy('p.id').limit(1000).execute()
+  const rows = await whole(db, seer).orderBy(sql`folded(p.name)`).orderBy('p.id').limit(1000).execute()
   return rows.map((row) => asPool(row))
 }
 
@@ -49,5 +49,5 @@ export async function seenAmong(db: ReadDb, seer: Seer, poolIds: readonly number
 /** In which of the pools that this person sees a candidate is. */
 export function poolsOf(db: ReadDb, seer: Seer, candidateId: number) {
   const rows = db.selectFrom(seenBy(seer)).innerJoin('poolMembers as m', 'm.poolId', 'p.id').where('m.candidateId', '=', candidateId)
-  return rows.select(['p.id', 'p.name']).orderBy(sql`lower(p.name)`).execute()
+  return rows.select(['p.id', 'p.name']).orderBy(sql`folded(p.name)`).execute()
 }

@@ -88,7 +88,7 @@ const findSuppliers = (db: ReadDb) =>
     .where(
       sql<boolean>`u.id in (select supplier_id from products union select supplier_id from product_sessions where cancelled_at is null)`,
     )
-    .orderBy('name')
+    .orderBy(sql`folded(coalesce(u.trading_name, u.legal_name))`)
     .limit(500)
     .execute()
 

@@ -27,7 +27,7 @@ export async function findChoice(db: ReadDb, jobId: number, now: Date): Promise<
         where d.candidate_id = c.id and d.removed_at is null and d.replaced_at is null) as documents
     from applications a join candidates c on c.id = a.candidate_id join jobs j on j.id = a.job_id
     where a.job_id = ${jobId} and a.stage = 'placed' and is_shown(c) and (${lastDay} is null or ${lastDay} >= ${today}::date)
-    order by lower(c.last_name), lower(c.first_name), a.id limit 1000`.execute(db)
+    order by folded(c.last_name), folded(c.first_name), a.id limit 1000`.execute(db)
   return {
     people: rows.map(({ documents, ...person }) => ({
       ...person,

@@ -80,7 +80,7 @@ export async function findMembers(
       c.trade, is_shown(c) as "isShown", a.stage, ${firstDay(today)}::text as "from", ${lastDay}::text as "to"
     from site_pack_people m left join applications a on a.id = m.application_id left join candidates c on c.id = a.candidate_id
       left join jobs j on j.id = a.job_id
-    where m.site_pack_id = ${id} and m.id = coalesce(${only ?? null}, m.id) order by lower(c.last_name), lower(c.first_name), m.id`.execute(
+    where m.site_pack_id = ${id} and m.id = coalesce(${only ?? null}, m.id) order by folded(c.last_name), folded(c.first_name), m.id`.execute(
       db,
     )
   const asked = await findAsked(db, { jobId }, { role: 'admin' })

@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts'
 import { expect } from 'vitest'
 import type { Topic } from '#shared/declared.ts'
 import { holds, type ListsOf, queriesIn, tomHale } from '#test/support/list-examples.ts'
@@ -233,7 +234,7 @@ export function lists(world: World): ListsOf<typeof suppliers> {
       as: 'operation',
       sorts: {
         createdAt: (row) => row.createdAt,
-        name: (row) => row.legalName.toLowerCase(),
+        name: (row) => fold(row.legalName),
         nextExpiry: (row) => row.nextExpiry ?? null,
       },
       hides: { status: 'archived' },

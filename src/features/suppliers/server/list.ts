@@ -21,7 +21,7 @@ const order = ({ sort, dir }: SupplierOrder) => {
   const way = dir === 'asc' ? sql`asc` : sql`desc`
   return {
     createdAt: sql`s.created_at ${way}`,
-    name: sql`lower(s.legal_name) ${way}`,
+    name: sql`folded(s.legal_name) ${way}`,
     nextExpiry: sql`s.next_expiry ${way} nulls last`,
   }[sort]
 }

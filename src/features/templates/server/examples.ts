@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts'
 import { expect } from 'vitest'
 import { newAddress } from '#test/support/identity.ts'
 import { once } from '#shared/once.ts'
@@ -126,7 +127,7 @@ export function lists(world: World): ListsOf<typeof templates> {
     listTemplates: {
       as: 'operation',
       arrange: make,
-      sorts: { changedAt: (row) => row.changedAt, name: (row) => row.name.toLowerCase() },
+      sorts: { changedAt: (row) => row.changedAt, name: (row) => fold(row.name) },
       filters: {
         q: [[{ q: 'alp' }, (row) => holds(row.name, 'alp')]],
         kind: [[{ kind: 'contract' }, (row) => row.kind === 'contract']],

@@ -41,7 +41,7 @@ export async function findOurs(db: ReadDb, keys: readonly OursKey[]): Promise<Te
 }
 
 type Query = z.output<(typeof templates)['listTemplates']['query']>
-const sorts = { changedAt: 't.changedAt', name: sql`lower(t.name)` } as const
+const sorts = { changedAt: 't.changedAt', name: sql`folded(t.name)` } as const
 
 /** Our words stand in no column until somebody changes them. */
 const isOursIn = (language: Locale) => {

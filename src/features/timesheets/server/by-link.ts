@@ -96,7 +96,7 @@ async function shown({ db, now }: WriteContext, link: Link): Promise<LinkedHours
   const toDecide = await findSheets(
     db,
     sql`a.contact_id = ${link.contactId} and t.status = 'sent'`,
-    sql`t.week, lower(${site}), lower(c.last_name), t.id limit ${mostSheets}`,
+    sql`t.week, folded(${site}), folded(c.last_name), t.id limit ${mostSheets}`,
   )
   const decided = await findSheets(
     db,

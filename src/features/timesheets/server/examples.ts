@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts'
 import { addDays } from '#shared/dates.ts'
 import type { Topic } from '#shared/declared.ts'
 import { toMyWeek } from '#shared/screens.ts'
@@ -267,8 +268,8 @@ export function lists(world: World): ListsOf<typeof timesheets> {
       },
       sorts: {
         week: ({ week }) => week,
-        name: ({ candidateName }) => candidateName.slice(candidateName.indexOf(' ') + 1).toLowerCase(),
-        employer: ({ employerName }) => employerName.toLowerCase(),
+        name: ({ candidateName }) => fold(candidateName.slice(candidateName.indexOf(' ') + 1)),
+        employer: ({ employerName }) => fold(employerName),
         hours: ({ hours }) => hours,
       },
       filters: {

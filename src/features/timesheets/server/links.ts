@@ -68,6 +68,6 @@ export async function listLinks(db: ReadDb, employerId: number, now: Date): Prom
       l.created_at as "createdAt", l.expires_at as "expiresAt", count(v.id)::int as views, max(v.at) as "lastViewAt"
     from hours_links l join employer_contacts k on k.id = l.contact_id left join hours_views v on v.hours_link_id = l.id
     where k.employer_id = ${employerId} and l.revoked_at is null and l.expires_at > ${now}
-    group by k.id, l.id order by lower(k.last_name), k.id limit 200`.execute(db)
+    group by k.id, l.id order by folded(k.last_name), k.id limit 200`.execute(db)
   return { items: rows }
 }

@@ -53,7 +53,7 @@ const inTab = {
 
 function orderOf({ sort, dir }: TimesheetOrder): RawBuilder<unknown> {
   const way = dir === 'asc' ? sql`asc` : sql`desc`
-  const by = { week: sql`t.week`, name: sql`lower(c.last_name)`, employer: sql`lower(e.name)`, hours: sql`t.hours` }[sort]
+  const by = { week: sql`t.week`, name: sql`folded(c.last_name)`, employer: sql`folded(e.name)`, hours: sql`t.hours` }[sort]
   return sql`${by} ${way}, t.id ${way}`
 }
 

@@ -36,6 +36,6 @@ export async function findMissing(db: ReadDb, { from, to, now }: Range, most = 1
       and coalesce(a.ended_on, a.ends_on, w.week::date) >= w.week::date
       and (ap.stage = 'placed' or a.ended_on is not null or w.week::date <= ap.stage_changed_at::date)
       and ${candidateId === undefined ? sql`true` : sql`c.id = ${candidateId}`}
-    order by w.week desc, lower(c.last_name), a.id limit ${most}`.execute(db)
+    order by w.week desc, folded(c.last_name), a.id limit ${most}`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { fold } from '#shared/fold.ts'
 import { begins, holds, type ListsOf, queriesIn } from '#test/support/list-examples.ts'
 import { newAddress, password } from '#test/support/identity.ts'
 import type { Person, World } from '#test/support/app.ts'
@@ -142,7 +143,8 @@ export function lists(world: World): ListsOf<typeof users> {
       },
       sorts: {
         createdAt: (row) => row.createdAt,
-        name: (row) => row.name.toLowerCase(),
+        name: (row) => fold(row.name),
+        role: (row) => ['candidate', 'agent', 'operation', 'admin'].indexOf(row.role),
         lastSignInAt: (row) => row.lastSignInAt,
       },
       nullFirst: ['lastSignInAt'],
@@ -163,7 +165,7 @@ export function lists(world: World): ListsOf<typeof users> {
     listUserCards: {
       as: 'admin',
       ascends: true,
-      sorts: { default: (row) => `${Number(row.status === 'suspended' || row.status === 'disabled')} ${row.name.toLowerCase()}` },
+      sorts: { default: (row) => `${Number(row.status === 'suspended' || row.status === 'disabled')} ${fold(row.name)}` },
       filters: {},
     },
     listSignIns: { as: 'admin', of: async () => ({ userId: await adminId() }), sorts: { default: (row) => row.at }, filters: {} },

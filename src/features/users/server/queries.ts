@@ -67,7 +67,14 @@ export async function findUser(db: ReadDb, accountId: number | null): Promise<Us
 }
 
 type Query = z.output<(typeof users)['listUsers']['query']>
-const sorts = { createdAt: 'a.createdAt', name: sql`lower(coalesce(a.display_name, a.email))`, lastSignInAt: 'a.lastLoginAt' } as const
+/** Falling: administrators, the others of the agency, agents, and then candidates, who are most. */
+const rank = sql`array_position(array['candidate', 'agent', 'operation', 'admin'], a.role)`
+const sorts = {
+  createdAt: 'a.createdAt',
+  name: sql`folded(coalesce(a.display_name, a.email))`,
+  role: rank,
+  lastSignInAt: 'a.lastLoginAt',
+} as const
 
 /** Filter → count by status → sort → page. */
 export async function listUsers(query: Query, { db }: ReadContext) {
@@ -121,7 +128,7 @@ export async function listUserCards({ page, limit }: Page, { db, now }: ReadCont
         candidatesOf(who).as('candidates'),
         reachedOf(who, 'placed', period, sql`true`).as('placed'),
       ])
-      .orderBy(sql`a.disabled, lower(coalesce(a.display_name, a.email)), a.id`)
+      .orderBy(sql`a.disabled, folded(coalesce(a.display_name, a.email)), a.id`)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),

@@ -28,8 +28,12 @@ import { SavedViews } from '../../views/web/saved-views.tsx'
 import { useUserActions } from './user-actions.tsx'
 import { UserStatusMark } from './user-status.tsx'
 
+/** Who works here first: candidates with an account are many more. */
+const staffFirst = 'role'
+
 function load(api: Api<Operations>, { url }: Visit) {
   const q = queryOf(url)
+  const paging = q.paging(['createdAt', 'name', 'role', 'lastSignInAt'])
   return api.get('/users', {
     query: {
       q: q.text('q'),
@@ -37,7 +41,8 @@ function load(api: Api<Operations>, { url }: Visit) {
       status: q.oneOf('status', userStatuses),
       verified: choice(q.oneOf('verified', yesNo)),
       neverSignedIn: q.flag('neverSignedIn'),
-      ...q.paging(['createdAt', 'name', 'lastSignInAt']),
+      ...paging,
+      sort: paging.sort ?? staffFirst,
     },
   })
 }
@@ -81,6 +86,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
         total={total}
         idOf={(user) => user.id}
         to={(user) => toUser(user.id)}
+        unaskedSort={staffFirst}
         tabs={{ name: 'status', values: userStatuses.map((value) => ({ value, name: u[value], count: counts[value] ?? 0 })) }}
         views={(columns) => <SavedViews list="users" columns={columns} />}
         filters={[
@@ -138,7 +144,7 @@ export default function UserList({ loaderData: { items, total, counts } }: Scree
                 </>
               ),
           },
-          { key: 'role', title: t.role, phone: 'under', cell: (user) => u[user.role] },
+          { key: 'role', title: t.role, sort: 'role', phone: 'under', cell: (user) => u[user.role] },
           { key: 'branch', title: l.branch, phone: 'under', cell: (user) => user.branch ?? user.agentCompany },
           { key: 'status', title: t.status, phone: 'end', cell: (user) => <UserStatusMark status={user.status} /> },
           {

@@ -36,7 +36,7 @@ export async function listViews(by: By, list: ViewList): Promise<View[]> {
     .where('v.list', '=', list)
     .where('v.removedAt', 'is', null)
     .orderBy('isOwn', 'desc')
-    .orderBy(sql`lower(v.name)`)
+    .orderBy(sql`folded(v.name)`)
     .orderBy('v.id')
     .limit(500)
     .execute()
