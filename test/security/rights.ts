@@ -290,6 +290,7 @@ export const rights: Record<string, string> = {
   'GET /imports/{importId}': 'agency',
   'PUT /imports/{importId}/cancellation': 'agency',
   'PUT /imports/{importId}/check': 'agency',
+  'PUT /imports/{importId}/corrections': 'agency',
   'PUT /imports/{importId}/decisions': 'agency',
   'GET /imports/{importId}/faulty-rows': 'agency; recent',
   'GET /imports/{importId}/problems': 'agency',

@@ -131,6 +131,7 @@ const problem = z
   .object({
     id,
     number: z.int().min(1),
+    column: z.int().min(0).nullable().describe('Counted from 0; null: the row as a whole'),
     heading: z.string().max(200).nullable(),
     field: z.string().max(60).nullable(),
     value: z.string().max(200).describe('What stands there'),
@@ -271,6 +272,27 @@ export const imports = contract({
       'import-job-stays',
     ],
     summary: 'Decide what to do with a row that matches an existing record',
+  },
+  correctImportRows: {
+    method: 'PUT',
+    path: '/imports/{importId}/corrections',
+    access: staff,
+    body: z.object({
+      cells: z
+        .array(
+          z.object({
+            number: z.int().min(1).max(10_000_000).describe('Of the row: its line in the file'),
+            column: z.int().min(0).max(limits.columns).describe('Counted from 0'),
+            value: z.string().trim().max(limits.wordLetters).describe('What stands there instead'),
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    audit: 'import.rows-corrected',
+    response: imported,
+    errors: ['import-elsewhere'],
+    summary: 'Correct cells of rows with errors, and check the import again without writing anything',
   },
   listImportProblems: {
     method: 'GET',

@@ -246,10 +246,10 @@ export async function forgetImport(
 type Current = Awaited<ReturnType<typeof lock>>
 const columns = ['id', 'fileId', 'noun', 'status', 'columns', 'sheets', 'added', 'filled', 'askedBy'] as const
 
-const lock = async (db: WriteDb, importId: number) =>
+export const lock = async (db: WriteDb, importId: number) =>
   found(await db.selectFrom('imports').select(columns).where('id', '=', importId).forUpdate().executeTakeFirst())
 
-async function goOn(db: WriteDb, importId: number): Promise<void> {
+export async function goOn(db: WriteDb, importId: number): Promise<void> {
   await enqueue(db, 'imports.run', { importId }, { key: `import:${importId}` })
   await publish(db, [`import:${importId}`, 'imports'])
 }

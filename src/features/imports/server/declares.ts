@@ -12,6 +12,7 @@ export const importDeclares = declares({
     'import.read-anew': { en: 'Changed how an import file is read', fr: 'A modifié la lecture d’un fichier à importer' },
     'import.checked': { en: 'Checked an import', fr: 'A vérifié un import' },
     'import.row-decided': { en: 'Reviewed a row of an import', fr: 'A traité une ligne d’un import' },
+    'import.rows-corrected': { en: 'Corrected rows of an import', fr: 'A corrigé des lignes d’un import' },
     'import.written': { en: 'Imported a file', fr: 'A importé un fichier' },
     'import.cancelled': { en: 'Stopped an import', fr: 'A arrêté un import' },
     'import.undone': { en: 'Undid an import', fr: 'A annulé un import' },

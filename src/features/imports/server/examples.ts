@@ -66,6 +66,18 @@ export function examples(world: World): ExamplesOf<typeof imports> {
         sideEffects,
       }
     },
+    correctImportRows: async (colleague) => {
+      const { by, id, topics } = await importIn(colleague, 'checked')
+      const problem = [{ column: 1, field: 'email', code: 'email-invalid' }]
+      await rows(`update import_rows set outcome = 'faulty', problems = $2::jsonb where import_id = $1`, [id, JSON.stringify(problem)])
+      const body = (value: string) => ({ cells: [{ number: 2, column: 1, value }] })
+      return {
+        by,
+        input: { importId: id, body: body(newAddress()) },
+        otherwise: { importId: id, body: body(newAddress()) },
+        sideEffects: () => ({ on: id, changes: { rows: 1 }, topics }),
+      }
+    },
     downloadFaultyRows: async (colleague) => {
       const { by, id } = await importIn(colleague, 'checked')
       return { by, input: { importId: id }, sideEffects: () => ({ on: id, topics: [] }) }

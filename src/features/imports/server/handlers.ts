@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/handler-context.ts'
 import type { imports } from '../contract.ts'
 import { cancelImport, checkImport, decideRow, readAnew, startImport, undoImport, writeImport } from './commands.ts'
+import { correctRows } from './correct.ts'
 import { findResume } from './resume-of.ts'
 import { downloadImportSample } from './sample.ts'
 import { downloadFaultyRows } from './faulty-rows.ts'
@@ -15,6 +16,7 @@ export const importHandlers: Handlers<typeof imports> = {
   checkImport: ({ importId, body }, at) => checkImport(at, importId, body),
   listImportRows: ({ importId, query }, at) => listImportRows(importId, query, at),
   decideImportRow: ({ importId, body }, at) => decideRow(at, importId, body),
+  correctImportRows: ({ importId, body }, at) => correctRows(at, importId, body),
   listImportProblems: ({ importId, query }, at) => listImportProblems(importId, query, at),
   downloadFaultyRows: ({ importId }, at) => downloadFaultyRows(importId, at),
   writeImport: ({ importId }, at) => writeImport(at, importId),

@@ -237,6 +237,7 @@ export async function listImportProblems(importId: number, { column, page, limit
     return {
       id,
       number,
+      column: p.column,
       heading: p.column === null ? null : (columns[p.column]?.heading ?? null),
       field: p.field,
       value: value.slice(0, 200),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { type Person, useApp } from '#test/support/app.ts'
+import { type Person, problemOf, useApp } from '#test/support/app.ts'
 import { newAddress } from '#test/support/identity.ts'
 import { importsOf } from '#test/support/imports.ts'
 
@@ -11,12 +11,31 @@ let operation: Person
 beforeAll(async () => {
   operation = await world.as('operation')
 })
-const { start, check, write, rowsOf } = importsOf(world, () => operation, 'people.csv')
+const { start, check, write, rowsOf, find, work } = importsOf(world, () => operation, 'people.csv')
 const today = dayOf(new Date())
 const given = async (content: string, more: Parameters<typeof check>[1] = {}) => {
   const { id } = await check(await start(content), more)
   return (await rowsOf(id)).map((row) => row.given as Record<string, unknown> | null)
 }
+
+describe('a row with errors', () => {
+  it('is corrected in place and tried again, and only a cell of such a row', async () => {
+    const [good, email] = [newAddress(), newAddress()]
+    const checked = await check(await start(`Name,Email,Phone\nAnn Mason,${good},07700 900871\nBob Roofer,nonsense,07700 900872\n`))
+    expect(checked).toMatchObject({ ready: 1, faulty: 1 })
+    const importId = checked.id
+    const { items } = await operation.get('/imports/{importId}/problems', { importId })
+    expect(items).toMatchObject([{ number: 3, column: 1, value: 'nonsense' }])
+    const correct = (number: number, column: number) =>
+      operation.put('/imports/{importId}/corrections', { importId, body: { cells: [{ number, column, value: email }] } })
+    expect((await problemOf(correct(2, 1))).status).toBe(404)
+    expect((await problemOf(correct(3, 3))).status).toBe(404)
+    expect((await correct(3, 1)).status).toBe('checking')
+    await work(importId)
+    expect(await find(importId)).toMatchObject({ status: 'checked', ready: 2, faulty: 0 })
+    expect((await rowsOf(importId)).map((row) => (row.given as { email: string }).email)).toEqual([good, email])
+  })
+})
 
 describe('the candidate of a row', () => {
   it('combines several cells without repeats; what fits no field goes into the note', async () => {

@@ -19,10 +19,11 @@ import { fields } from '../../candidates/fields.ts'
 import { fields as employerFields } from '../../employers/fields.ts'
 import { fields as supplierFields } from '../../suppliers/fields.ts'
 import { fields as jobFields } from '../../jobs/fields.ts'
-import type { Import, ImportProblem, ImportRow } from '../contract.ts'
+import type { Import, ImportRow } from '../contract.ts'
 import { type DoubleWay, type Noun, nounOf, type RowOutcome, wayFor, whyNot } from '../rules.ts'
 import { type Target, targetText } from '../targets.ts'
 import { text } from './import-text.ts'
+import { ProblemList, type Problems } from './problems.tsx'
 
 /** Ways to look at a file’s rows. */
 export const views = ['rows', 'to-mend', 'known'] as const
@@ -30,7 +31,6 @@ type View = (typeof views)[number]
 
 type Double = NonNullable<ImportRow['double']>
 type Paged<Row> = { items: readonly Row[]; total: number }
-type Problems = Paged<ImportProblem> & { columns: readonly { column: number | null; problems: number }[] }
 type Props = { of: Import; view: View; rows: Paged<ImportRow> | null; problems: Problems | null; doubles: Paged<ImportRow> | null }
 
 /** What is known of a file’s rows: those that will be written or were, those with errors, those whose person is known. */
@@ -151,43 +151,6 @@ function Outcome({ of }: { of: RowOutcome }) {
     <span className={css.oneLine}>
       <Status family={families[of]}>{names[of]}</Status>
     </span>
-  )
-}
-
-function ProblemList({ of, problems: { items, total, columns } }: { of: Import; problems: Problems }) {
-  const t = useText(text)
-  const [query] = useSearchParams()
-  const chosen = query.get('column') ?? ''
-  if (columns.length === 0) return <EmptyState title={t.noProblems} />
-  const named = columns.flatMap(({ column, problems }) =>
-    column === null ? [] : [{ value: String(column), name: of.columns[column]?.heading || t.column({ n: column + 1 }), count: problems }],
-  )
-  const all = { value: '', name: t.all, count: columns.reduce((sum, { problems }) => sum + problems, 0) }
-  return (
-    <>
-      {named.length > 1 && (
-        <Tabs
-          label={t.heading}
-          of={[all, ...named].map(({ value, ...tab }) => ({
-            ...tab,
-            to: `?${changed(query, { column: value })}`,
-            isCurrent: value === chosen,
-          }))}
-        />
-      )}
-      <ListTable
-        name={t.toMend}
-        rows={items}
-        idOf={(one) => one.id}
-        columns={[
-          { key: 'line', title: t.line, cell: (one) => one.number },
-          { key: 'heading', title: t.heading, phone: 'end', cell: (one) => one.heading ?? t.whole },
-          { key: 'value', title: t.value, phone: 'under', cell: (one) => one.value },
-        ]}
-        line={(one) => one.message}
-      />
-      <Pager total={total} />
-    </>
   )
 }
 

@@ -80,6 +80,7 @@ export const importedRow: ImportRow = {
   supplierId: null,
 }
 export const importProblem: ImportProblem = {
+  column: 1,
   id: 1001,
   number: 4,
   heading: 'Mobile',
