@@ -14,6 +14,8 @@ export const toJobs = '/dashboard/job/list'
 export const toJobNamed = (reference: string) => `${toJobs}?q=${encodeURIComponent(reference)}`
 export const toPostJob = '/dashboard/job/post'
 /** The same, where a job that is not finished is carried on. */
+/** The same, for an employer who is chosen already. */
+export const toPostJobFor = (employerId: Key) => `${toPostJob}?employer=${employerId}`
 export const toUnfinishedJob = (unfinishedJobId: Key) => `${toPostJob}?unfinished=${unfinishedJobId}`
 export const toJob = (jobId: Key) => `/dashboard/job/${jobId}/details`
 export const toEditJob = (jobId: Key) => `/dashboard/job/${jobId}/edit`

@@ -60,7 +60,8 @@ export async function write({ loaderData = null, at = '/dashboard/job/post', beg
   offer('/me/unfinished-jobs', ...begun)
   answerOtherwise((path, sample) => found[path] ?? sample)
   const requirements = createElement(RequirementsOnPost as never, { loaderData: { items: [describedType] } } as never)
-  await stand(PostJob as never, { loaderData } as never, { at, ...given }, [{ index: true, element: requirements }])
+  const data = { unfinished: loaderData, employer: null }
+  await stand(PostJob as never, { loaderData: data } as never, { at, ...given }, [{ index: true, element: requirements }])
   await settle()
   requests()
 }

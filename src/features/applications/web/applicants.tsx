@@ -24,6 +24,7 @@ import type { Applicant } from '../contract.ts'
 import { applicantSorts, stages } from '../rules.ts'
 import { ofListColumn } from '../sheet-columns.ts'
 import { sheetText } from '../sheet-text.ts'
+import { AddCandidate } from './add-candidate.tsx'
 import { type OnApplicantsOf, useApplicantColumns } from './applicant-columns.tsx'
 import { ApplicationPanel, BesidePanel, roomForBoth } from './application-panel.tsx'
 import { answersText } from './answers-text.ts'
@@ -117,6 +118,7 @@ export default function Applicants({ loaderData: { job, filters, items, total, c
         title={t.titleOf({ job: job.title })}
         actions={
           <>
+            <AddCandidate job={job} />
             <LinkButton to={toJob(job.id)}>{t.toJob}</LinkButton>
             <Outlet context={{ job } satisfies OnApplicantsOf} />
           </>

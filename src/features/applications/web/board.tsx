@@ -33,6 +33,7 @@ import {
   whyNotStage,
 } from '../rules.ts'
 import { text as stageText } from '../text.ts'
+import { AddCandidate } from './add-candidate.tsx'
 import { ApplicationPanel, BesidePanel } from './application-panel.tsx'
 import { BoardOrList } from './board-or-list.tsx'
 import { CardFacts } from './board-card.tsx'
@@ -134,6 +135,7 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
           <BoardOrList jobId={job.id} current="board" />
           <Filters filters={filters} sorts={[]} isSearchable />
           <div className={css.beside}>
+            <AddCandidate job={job} />
             {held > 0 && (
               <LinkButton small look="quiet" to={`${list}?stage=on_hold`}>
                 {t.onHoldN} {showNumber(held, locale)}

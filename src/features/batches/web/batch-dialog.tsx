@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { toBoard } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { useText } from '#web/text.tsx'
-import { Button } from '#web/ui/controls.tsx'
+import { Button, LinkButton } from '#web/ui/controls.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formText } from '#web/ui/form-text.ts'
@@ -17,8 +18,18 @@ import own from './on-candidates.module.css'
 
 const shownFailures = 50
 
+type Props = {
+  batchId: number
+  title: string
+  /** The job that they are added to: where one goes on from here. */
+  jobId?: number
+  /** Closed with all of it done. */
+  onDone?: () => void
+  onClose: () => void
+}
+
 /** How far a batch is, live; who was left out and why; and how to stop it or take it back. */
-export function BatchDialog({ batchId, title, onClose }: { batchId: number; title: string; onClose: () => void }) {
+export function BatchDialog({ batchId, title, jobId, onDone, onClose }: Props) {
   const t = useText(text)
   const f = useText(formText)
   const { revalidate } = useRevalidator()
@@ -34,8 +45,12 @@ export function BatchDialog({ batchId, title, onClose }: { batchId: number; titl
   useEffect(() => void look().catch(complain), [look])
   useLive([`batch:${batchId}`], () => void look().catch(complain))
   const isOver = batch !== null && batch.finishedAt !== null
+  const close = () => {
+    if (batch?.status === 'finished' && batch.failed === 0) onDone?.()
+    onClose()
+  }
   return (
-    <Dialog title={title} bad={isOver && failed.total > 0} onClose={onClose}>
+    <Dialog title={title} bad={isOver && failed.total > 0} onClose={close}>
       {batch && (
         <Progress done={batch.done + batch.failed} of={batch.total ?? 1}>
           {said(batch, t)}
@@ -65,7 +80,12 @@ export function BatchDialog({ batchId, title, onClose }: { batchId: number; titl
         {batch && batch.done > 0 && !whyNotUndo(batch) && (
           <ActionButton onClick={() => api.put('/batches/{batchId}/undoing', { batchId }).then(setBatch, complain)}>{t.undo}</ActionButton>
         )}
-        <Button look="primary" onClick={onClose}>
+        {isOver && jobId !== undefined && (
+          <LinkButton to={toBoard(jobId)} onClick={close}>
+            {t.openJob}
+          </LinkButton>
+        )}
+        <Button look="primary" onClick={close}>
           {f.ok}
         </Button>
       </div>

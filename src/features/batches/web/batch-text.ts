@@ -1,6 +1,7 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
+  openJob: { en: 'Open job', fr: 'Ouvrir l’offre' },
   selection: { en: 'Selection', fr: 'Sélection' },
   selected: { en: { one: '{n} selected', other: '{n} selected' }, fr: { one: '{n} sélectionné', other: '{n} sélectionnés' } },
   show: { en: 'Show', fr: 'Afficher' },

@@ -39,6 +39,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 const [, ...others] = kinds
+type Running = { id: number; title: string; jobId?: number }
 
 /** At the foot of the list of candidates: who is selected, and what can be done with them all. */
 export default function OnCandidates() {
@@ -50,7 +51,7 @@ export default function OnCandidates() {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Kind | null>(hash === '#put-to-job' ? 'put-to-job' : null)
-  const [running, setRunning] = useState<{ id: number; title: string } | null>(null)
+  const [running, setRunning] = useState<Running | null>(null)
   const [isShown, setShown] = useState(false)
   const [isExported, setExported] = useState(false)
   if (role === 'agent') return null
@@ -78,7 +79,7 @@ export default function OnCandidates() {
   const start = async (kind: Kind, action: BatchAction, idempotencyKey: string) => {
     const { id } = await api.post('/batches', { body: { action, selection }, idempotencyKey })
     close()
-    setRunning({ id, title: names[kind] })
+    setRunning({ id, title: names[kind], ...(action.kind === 'put-to-job' && { jobId: action.jobId }) })
   }
   return (
     <>
@@ -125,7 +126,15 @@ export default function OnCandidates() {
           onClose={close}
         />
       )}
-      {running && <BatchDialog batchId={running.id} title={running.title} onClose={() => setRunning(null)} />}
+      {running && (
+        <BatchDialog
+          batchId={running.id}
+          title={running.title}
+          // Whoever is on the job now would be offered for it again.
+          {...(running.jobId !== undefined && { jobId: running.jobId, onDone: basket.clear })}
+          onClose={() => setRunning(null)}
+        />
+      )}
       {isExported && (
         <ExportDialog
           rows={n}

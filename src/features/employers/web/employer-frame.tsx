@@ -9,6 +9,7 @@ import {
   toEmployerJobs,
   toEmployerNotes,
   toEmployerPlacements,
+  toPostJobFor,
 } from '#shared/screens.ts'
 import { api } from '#web/api.ts'
 import { useNames } from '#web/categories.tsx'
@@ -81,6 +82,7 @@ export function EmployerFrame({ employer, tab, children }: { employer: Employer;
       ]}
       actions={
         <>
+          {isOpen && !doNotContact && <LinkButton to={toPostJobFor(employerId)}>{t.postJob}</LinkButton>}
           {isOpen && (
             <LinkButton look="primary" to={toEditEmployer(employerId)}>
               <Icon name="pencil" />

@@ -1,6 +1,7 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
+  postJob: { en: 'Post a job', fr: 'Publier une offre' },
   employers: { en: 'Employers', fr: 'Employeurs' },
   fromFile: { en: 'Import a file', fr: 'Importer un fichier' },
   add: { en: 'Add employer', fr: 'Ajouter un employeur' },

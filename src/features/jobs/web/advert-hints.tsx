@@ -48,10 +48,16 @@ const text = words({
   },
 })
 
+/** A hint on a text in this language as a sentence. */
+export function useHintLine(): (hint: Hint, language: Locale) => string {
+  const t = useText(text)
+  return ({ code, found }, language) => t[code === 'sex' && language === 'fr' ? 'sex-in-french' : code]({ found })
+}
+
 /** What a text in this language could say better, and why. */
 export function AdvertHints({ of, language }: { of: readonly Hint[]; language: Locale }) {
-  const t = useText(text)
-  return <Hints of={of.map(({ code, found }) => t[code === 'sex' && language === 'fr' ? 'sex-in-french' : code]({ found }))} />
+  const lineOf = useHintLine()
+  return <Hints of={of.map((hint) => lineOf(hint, language))} />
 }
 
 /** What could be better, a line each; nobody is held up by it. */

@@ -60,7 +60,15 @@ describe('before a job goes online', () => {
     ['more hours than a week may have', { hoursPerWeek: 61 }, 'Correct hours a week'],
     ['too short an induction', { inductionMinutes: 0 }, 'Correct site induction (minutes)'],
     ['no job type', { jobTypes: [] }, 'Add job types'],
-  ])('%s is to be put right', (_, input, line) => expect(lines(input).map((one) => one.toLowerCase())).toEqual([line.toLowerCase()]))
+  ])('%s is to be put right', (_, input, line) => expect(lines(input)[0]?.toLowerCase()).toBe(line.toLowerCase()))
+  it('wording that the law forbids is open, and the pay that looks like a slip', () => {
+    const hints = lines({
+      title: 'Young bricklayer',
+      description: 'Able-bodied. '.repeat(10),
+      pay: { ...job.pay, min: 4_000_000, max: 4_000_000, unit: 'hour' },
+    })
+    expect(hints).toEqual([expect.stringContaining('“Young”'), expect.stringContaining('“Able-bodied”'), expect.stringContaining('£40,000')])
+  })
   it('what is exactly as long or as much as it may be is right', () =>
     expect(lines({ title: 'Roo', hoursPerWeek: 60, inductionMinutes: 480, openings: 999 })).toEqual([]))
 

@@ -14,11 +14,14 @@ import { labels } from '../field-text.ts'
 import { fields } from '../fields.ts'
 import { openingFault } from '../life.ts'
 import { problemText } from '../problem-text.ts'
+import { advertHints } from '../advert-hints.ts'
 import { publishingGaps } from '../publishing.ts'
 import { type Fault, fewestLetters, jobFaults, lawOf } from '../rules.ts'
+import { useHintLine } from './advert-hints.tsx'
 import { jobFormText } from './form-text.ts'
 import css from './job-form.module.css'
 import type { Given } from './job-preview.tsx'
+import { isPayDoubtful, usePayRemark } from './pay-step.tsx'
 
 /** What the server would say, in its words. */
 const refusals = { ...placeText, ...problemText, 'employer-archived': employerText['employer-archived'] }
@@ -61,7 +64,9 @@ function clientOf(employer: NonNullable<Given['employer']>) {
   return { hasTerms: Boolean(termsAcceptedOn ?? terms), isArchived: Boolean(archivedAt) }
 }
 
-type Gap = { fault: FieldFault; isNeeded: boolean; says: string }
+/** What is needed stops the job; what is open, such as wording that the law forbids, does not, but is never passed over in silence. */
+type Gap = { fault: FieldFault; look: 'needed' | 'open' | 'advised'; says: string }
+const icons = { needed: 'pencil', open: 'triangle-alert', advised: 'star' } as const
 
 /** What a job lacks before it goes online, each with the way to its field. `of`: the heading, to which one may be led. */
 export function Checklist({
@@ -76,23 +81,36 @@ export function Checklist({
   const t = useText(jobFormText)
   const l = useText(labels)
   const says = useText(refusals) as unknown as Record<string, string | ((values: object) => string)>
+  const lineOf = useHintLine()
+  const payRemark = usePayRemark(given)
   const { held } = useFormAround()
   const box = useRef<HTMLElement>(null)
   const gaps = given ? gapsOf(given) : []
 
   function gapsOf(given: Given): Gap[] {
-    const needed = (name: string, line: string): Gap => ({ fault: { pointer: `/${name}`, code: 'gap' }, isNeeded: true, says: line })
-    const advised = (name: string, what: string): Gap => ({ ...needed(name, t.advised({ what })), isNeeded: false })
+    const gap = (name: string, look: Gap['look'], line: string): Gap => ({ fault: { pointer: `/${name}`, code: 'gap' }, look, says: line })
+    const needed = (name: string, line: string) => gap(name, 'needed', line)
+    const advised = (name: string, what: string) => gap(name, 'advised', t.advised({ what }))
     const found = [
       ...[...(held ?? [])].map(([name, { why }]) => needed(name, why)),
       ...emptyIn(given).map((name) => needed(name, t.gap({ field: inside(l[name]) }))),
       ...outOfBounds(given).map((name) => needed(name, t.wrong({ field: inside(l[name as keyof typeof l]) }))),
-      ...publishingFaults(given, new Date()).map((fault) => ({ fault, isNeeded: true, says: sentence(fault) })),
+      ...publishingFaults(given, new Date()).map((fault) => ({ fault, look: 'needed' as const, says: sentence(fault) })),
       ...(given.input.pay ? [] : [advised('pay', t.gapPay)]),
       ...(given.asks ? [] : [advised('requirements', t.gapRequirements)]),
     ]
     const about = found.map(({ fault }) => `${fieldOf(fault)} ${questionOf(fault)}`)
-    return found.filter((_, i) => about.indexOf(about[i] ?? '') === i)
+    return [...found.filter((_, i) => about.indexOf(about[i] ?? '') === i), ...openIn(given)]
+  }
+  function openIn({ input, place }: Given): Gap[] {
+    const hints = advertHints({ ...input, town: place?.name ?? null })
+    const wordings = (Object.keys(hints) as (keyof typeof hints)[]).flatMap((name) => {
+      const isOther = name.startsWith('translated')
+      const language = isOther ? (input.language === 'en' ? 'fr' : 'en') : input.language
+      return hints[name].map((hint) => ({ name, line: lineOf(hint, language) }))
+    })
+    const open = isPayDoubtful(given) && payRemark ? [...wordings, { name: 'payMin', line: payRemark }] : wordings
+    return open.map(({ name, line }) => ({ fault: { pointer: `/${name}`, code: 'gap' }, look: 'open', says: line }))
   }
   function sentence({ pointer, code, values = {} }: Fault): string {
     if (code === 'pay-required-in-france') return t.gap({ field: t.gapPayNeeded })
@@ -111,9 +129,9 @@ export function Checklist({
           <p>{t.ready}</p>
         ) : (
           <ul className={css.gaps}>
-            {gaps.map(({ fault, isNeeded, says }) => (
-              <li key={`${fault.pointer} ${fault.code}`} data-needed={isNeeded ? '' : undefined}>
-                <Icon name={isNeeded ? 'pencil' : 'star'} />
+            {gaps.map(({ fault, look, says }) => (
+              <li key={`${fault.pointer} ${says}`} data-look={look}>
+                <Icon name={icons[look]} />
                 <Button small look="quiet" onClick={() => reveal(placeOf(box.current?.closest('form'), fault))}>
                   {says}
                 </Button>

@@ -11,7 +11,6 @@ import { ChangeForm } from '#web/ui/change-form.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { formText } from '#web/ui/form-text.ts'
 import { Submit } from '#web/ui/form.tsx'
-import { FormActions } from '#web/ui/form-actions.tsx'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
 import { fields } from '../fields.ts'
@@ -67,10 +66,9 @@ export default function EditJob({ loaderData: job }: Screen<typeof load>) {
             </section>
           }
           addedToPreview={setPreview}
+          actions={() => <Submit>{f.save}</Submit>}
+          cancel={details}
         />
-        <FormActions cancel={details}>
-          <Submit>{f.save}</Submit>
-        </FormActions>
       </ChangeForm>
       {terms.dialog}
     </Page>

@@ -47,7 +47,7 @@ export const examples: Example[] = [
   },
   { file: 'public/trade-town', data: { of: { trade: 'bricklayer', place: leeds, townSlug: 'leeds', jobs: 1 }, found } },
   { file: 'public/job', data: { ...advert, similar: [{ ...listedJob, distanceKm: 12 }] } },
-  { file: 'post', data: null },
+  { file: 'post', data: { unfinished: null, employer: null } },
   { file: 'list', data: { ...list({ ...job, applicants: 5, newApplicants: 2 }), counts: { open: 3 }, around: null, asked: {} } },
   { file: 'many-jobs', part: 'ManyJobs', props: { ids: new Set([12, 13]), total: 900, readAll: async () => [7], onChange: () => {} } },
   { file: 'edit', data: job },

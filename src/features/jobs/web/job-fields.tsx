@@ -2,6 +2,7 @@ import type { ReactNode, Ref, RefObject } from 'react'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { useLocale, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
+import type { Option } from '#web/ui/combobox.tsx'
 import { Checkbox } from '#web/ui/controls.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
@@ -24,7 +25,7 @@ import { EndsField } from './ends-field.tsx'
 import { jobFormText } from './form-text.ts'
 import layout from './job-form.module.css'
 import { type Given, JobPreview } from './job-preview.tsx'
-import { JobSteps, type Step } from './job-steps.tsx'
+import { JobSteps, type Step, type StepsProps } from './job-steps.tsx'
 import { PayStep } from './pay-step.tsx'
 import { PlaceHints } from './place-hints.tsx'
 import { QuestionsInput } from './questions-input.tsx'
@@ -34,6 +35,8 @@ import { useTownIn } from './use-town-in.ts'
 
 type Props = {
   job?: Job
+  /** For whom a new job is, where that was said already. */
+  employer?: Option | null
   /** What stands in the form by now: `useGiven` with the box that these are in. */
   given: Given | null
   box: RefObject<HTMLDivElement | null>
@@ -45,10 +48,10 @@ type Props = {
   publication?: ReactNode
   /** The heading of the list of what is missing. */
   checklist?: RefObject<HTMLHeadingElement | null>
-}
+} & Pick<StepsProps, 'actions' | 'cancel'>
 
 /** The fields of a job in six steps, the same for posting and editing; beside them the advert that comes of it. */
-export function JobFields({ job, given, box, requirements, addedToPreview, publication, checklist }: Props) {
+export function JobFields({ job, employer, given, box, requirements, addedToPreview, publication, checklist, actions, cancel }: Props) {
   const t = useText(text)
   const s = useText(jobFormText)
   const words = useText(termsText)
@@ -101,7 +104,7 @@ export function JobFields({ job, given, box, requirements, addedToPreview, publi
             {job?.employer && job.employerIsLocked ? (
               <LockedEmployer label={label.employerId} of={job.employer} />
             ) : (
-              <EmployerField label={label.employerId} {...(job?.employer ? { initial: job.employer } : {})} />
+              <EmployerField label={label.employerId} initial={job?.employer ?? employer ?? null} />
             )}
             {input('showEmployer', { start: true })}
             <ContactField label={label.contactId} initial={job?.contact ?? null} />
@@ -195,7 +198,7 @@ export function JobFields({ job, given, box, requirements, addedToPreview, publi
   ]
   return (
     <div className={layout.beside} ref={box}>
-      <JobSteps steps={steps} />
+      <JobSteps steps={steps} actions={actions} cancel={cancel} leadsOn={job === undefined} />
       <JobPreview job={job} given={given} added={addedToPreview} />
     </div>
   )

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { flushSync } from 'react-dom'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/controls.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { controlsFor } from '#web/ui/error-summary.tsx'
 import { useDrafted, useFormAround } from '#web/ui/form-context.ts'
 import screen from '#web/ui/screen.module.css'
@@ -10,8 +11,17 @@ import css from './job-form.module.css'
 
 export type Step = { title: string; children: ReactNode }
 
+export type StepsProps = {
+  steps: readonly Step[]
+  /** The ways out of the form, in one bar with the ways between its steps: a second bar would lie over them. */
+  actions: (isLast: boolean) => ReactNode
+  cancel?: string | undefined
+  /** Whether to go on is the main thing to do until the last step. */
+  leadsOn: boolean
+}
+
 /** One form in steps: one is in sight, none is lost. What leads to a field of another step, such as a fault, shows that step. */
-export function JobSteps({ steps }: { steps: readonly Step[] }) {
+export function JobSteps({ steps, actions, cancel, leadsOn }: StepsProps) {
   const t = useText(jobFormText)
   const { standing = [] } = useFormAround()
   const drafted = useDrafted('step')
@@ -37,6 +47,7 @@ export function JobSteps({ steps }: { steps: readonly Step[] }) {
     element?.addEventListener('beforematch', reveal)
     return () => element?.removeEventListener('beforematch', reveal)
   }, [])
+  const next = steps[at + 1]
   const go = (to: number) => {
     // At once: a moment later it would take the focus from whoever types in a field of the step already.
     flushSync(() => setAt(to))
@@ -82,12 +93,17 @@ export function JobSteps({ steps }: { steps: readonly Step[] }) {
             {title}
           </h2>
           {children}
-          <div className={screen.actions}>
-            {i > 0 && <Button onClick={() => go(i - 1)}>{t.back}</Button>}
-            {i < steps.length - 1 && <Button onClick={() => go(i + 1)}>{t.next({ step: steps[i + 1]?.title ?? '' })}</Button>}
-          </div>
         </div>
       ))}
+      <FormActions {...(cancel !== undefined && { cancel })}>
+        {at > 0 && <Button onClick={() => go(at - 1)}>{t.back}</Button>}
+        {next && (
+          <Button look={leadsOn ? 'primary' : 'secondary'} onClick={() => go(at + 1)}>
+            {t.next({ step: next.title })}
+          </Button>
+        )}
+        {actions(!next)}
+      </FormActions>
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { Api } from '#shared/client.ts'
 import type { Operations } from '#shared/contract.ts'
-import { toJob } from '#shared/screens.ts'
+import { toJob, toPostJobFor } from '#shared/screens.ts'
 import { useDates } from '#web/date-style.tsx'
 import { idIn, inBrowser, type Screen, type Visit } from '#web/load.ts'
 import { useLive } from '#web/live.ts'
 import type { ScreenFor } from '#web/session.tsx'
 import { useLocale, useText } from '#web/text.tsx'
+import { LinkButton } from '#web/ui/controls.tsx'
 import { List } from '#web/ui/list-page.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { EmployerFrame } from '../../employers/web/employer-frame.tsx'
@@ -55,7 +56,7 @@ export default function JobsOfEmployer({ loaderData: { employer, jobs } }: Scree
             count: jobs.counts[group] ?? 0,
           })),
         }}
-        empty={{ title: t.noneOfEmployer }}
+        empty={{ title: t.noneOfEmployer, actions: <LinkButton to={toPostJobFor(employer.id)}>{t.post}</LinkButton> }}
         columns={[
           { key: 'title', title: l.title, sort: 'title', cell: (job) => job.title },
           { key: 'town', title: l.placeId, phone: 'under', cell: (job) => showPlace(job.place, locale) },

@@ -52,7 +52,7 @@ export function PayStep({ job, given, engagements }: Props) {
 }
 
 /** What is wrong with the pay by the law of the country, else what looks like a slip of the unit. */
-function usePayRemark(given: Given | null): string | null {
+export function usePayRemark(given: Given | null): string | null {
   const t = useText(text)
   const p = useText(problemText)
   const locale = useLocale()

@@ -14,7 +14,6 @@ import { useLocale, useText } from '#web/text.tsx'
 import { type Values, valuesOf } from '#web/ui/draft.ts'
 import { formText } from '#web/ui/form-text.ts'
 import { Form, type Sent, Submit } from '#web/ui/form.tsx'
-import { FormActions } from '#web/ui/form-actions.tsx'
 import { queryOf } from '#web/ui/list-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import css from '#web/ui/screen.module.css'
@@ -44,10 +43,17 @@ async function findUnfinished(api: Api<Operations>, unfinishedJobId: number): Pr
   }
 }
 
-/** With `unfinished` in the address, what was typed of that job. */
-async function load(api: Api<Operations>, { url }: Visit): Promise<UnfinishedJob | null> {
-  const unfinishedJobId = queryOf(url).id('unfinished')
-  return unfinishedJobId ? findUnfinished(api, unfinishedJobId) : null
+/** With `unfinished` in the address, what was typed of that job; with `employer`, for whom it is. */
+async function load(api: Api<Operations>, { url }: Visit) {
+  const [unfinishedJobId, employerId] = [queryOf(url).id('unfinished'), queryOf(url).id('employer')]
+  const [unfinished, employer] = await Promise.all([
+    unfinishedJobId ? findUnfinished(api, unfinishedJobId) : null,
+    employerId ? api.get('/employers/{employerId}', { employerId }) : null,
+  ])
+  return {
+    unfinished,
+    employer: employer && { id: employer.id, name: employer.name, terms: employer.terms, archivedAt: employer.archivedAt },
+  }
 }
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin', 'operation'] }
@@ -58,7 +64,7 @@ const onlyLacks = (error: unknown) =>
   isApiProblem(error) && error.body.status === 400 && (error.body.errors ?? []).every(({ code }) => lacking.includes(code))
 
 /** Writing a new job: a draft, or online at once. What cannot be a draft yet is saved unfinished. */
-export default function PostJob({ loaderData: unfinished }: Screen<typeof load>) {
+export default function PostJob({ loaderData: { unfinished, employer } }: Screen<typeof load>) {
   const t = useText(text)
   const u = useText(unfinishedText)
   const locale = useLocale()
@@ -67,12 +73,12 @@ export default function PostJob({ loaderData: unfinished }: Screen<typeof load>)
   return (
     <Page title={t.postTitle} sub={saved ?? (asked.has('unfinished') && u.gone)}>
       {!unfinished && <Unfinished />}
-      <PostForm key={asked.get('unfinished')} unfinished={unfinished} />
+      <PostForm key={asked.toString()} unfinished={unfinished} employer={employer} />
     </Page>
   )
 }
 
-function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
+function PostForm({ unfinished, employer }: Awaited<ReturnType<typeof load>>) {
   const t = useText(text)
   const [asked] = useSearchParams()
   /** Also of one that is gone: what was typed in this browser is still there. */
@@ -88,7 +94,7 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
   return (
     <Form
       className={css.stack}
-      draft={unfinishedId ? `unfinished job ${unfinishedId}` : 'job'}
+      draft={unfinishedId ? `unfinished job ${unfinishedId}` : employer ? `job for ${employer.id}` : 'job'}
       begun={unfinished?.form}
       about={about}
       onRestore={onRestore}
@@ -106,6 +112,7 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
       }}
     >
       <JobFields
+        employer={employer}
         given={given}
         box={box}
         checklist={checklist}
@@ -118,16 +125,18 @@ function PostForm({ unfinished }: { unfinished: UnfinishedJob | null }) {
             <div ref={setPublication} />
           </>
         }
+        actions={(isLast) => (
+          <>
+            <Submit name="publish" value="yes" look={isLast ? 'primary' : 'secondary'}>
+              {isPayDoubtful(given) ? t.publishAnyway : t.publish}
+            </Submit>
+            {/* At any time: also where a town was typed and not chosen. */}
+            <Submit look="secondary" formNoValidate>
+              {t.saveDraft}
+            </Submit>
+          </>
+        )}
       />
-      <FormActions>
-        <Submit name="publish" value="yes">
-          {isPayDoubtful(given) ? t.publishAnyway : t.publish}
-        </Submit>
-        {/* At any time: also where a town was typed and not chosen. */}
-        <Submit look="secondary" formNoValidate>
-          {t.saveDraft}
-        </Submit>
-      </FormActions>
     </Form>
   )
 }
