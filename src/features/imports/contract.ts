@@ -280,7 +280,7 @@ export const imports = contract({
     body: z.object({
       cells: z
         .array(
-          z.object({
+          z.strictObject({
             number: z.int().min(1).max(10_000_000).describe('Of the row: its line in the file'),
             column: z.int().min(0).max(limits.columns).describe('Counted from 0'),
             value: z.string().trim().max(limits.wordLetters).describe('What stands there instead'),
