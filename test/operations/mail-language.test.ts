@@ -273,6 +273,14 @@ const scenes: Record<string, [kinds: string[], prepare: () => Promise<Act>]> = {
     },
   ],
   'a message of the agency': [['agency-wrote', 'messages/text.ts writtenSubject'], example('sendMessage')],
+  'a message of the agency to a candidate without an account': [
+    ['messages/text.ts writtenSubject'],
+    async () => {
+      const { applicationId } = await applied()
+      const by = await world.as('operation', `Writes to guests ${++count}`)
+      return () => by.post('/applications/{applicationId}/messages', { applicationId, body: { text: 'Bonjour' } })
+    },
+  ],
   'a message of a candidate': [
     ['candidate-wrote'],
     async () => {

@@ -820,7 +820,8 @@ total: number; /** False when counting stopped early */
 totalIsExact: boolean; /** Send as `cursor` for the next rows; null on the last page */
 nextCursor: string | null; conversation: { applicationId: number; candidateId: number; candidateName: string; job: { id: number; slug: string; title: string; reference: string; /** To candidates null where the client is confidential */
 employer: string | null }; /** Staff only: the agency has neither replied nor said that no reply is needed */
-awaitsReply: boolean }; /** Why the caller cannot write here; null when they can */
+awaitsReply: boolean }; /** The candidate has no account: messages reach them by mail alone */
+isByMail: boolean; /** Why the caller cannot write here; null when they can */
 whyNot: { code: string; says: string } | null }; item: Message }
 /** Write to the agency about your application, or to the candidate. Candidates are notified of each message, staff once for messages in a row. For admin, operation. Refuses with candidate-put-away, candidate-has-no-account, candidate-not-to-contact. */
 'POST /applications/{applicationId}/messages': { input: { applicationId: number; /** A repeat with the same key has no second effect; by default a new one for each call */

@@ -81,6 +81,7 @@ export const messages = contract({
     query: z.object({ page: paging.page, limit: paging.limit }),
     response: list(message).extend({
       conversation: z.object(about),
+      isByMail: z.boolean().describe('The candidate has no account: messages reach them by mail alone'),
       whyNot: refusal.nullable().describe('Why the caller cannot write here; null when they can'),
     }),
     summary: 'List the messages about an application, newest first',

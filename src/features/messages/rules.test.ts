@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CandidateStatus } from '../candidates/rules.ts'
 import { sideOf, takesPart, whyNotWrite } from './rules.ts'
 
-const known = { status: 'active' as CandidateStatus, hasAccount: true, awaitsReply: false }
+const known = { status: 'active' as CandidateStatus, hasAccount: true, isByMail: false, awaitsReply: false }
 
 describe('who writes', () => {
   it('is the agency or the candidate', () => {
@@ -19,6 +19,7 @@ describe('the agency', () => {
   it('may write to candidates with an open account', () => {
     expect(whyNot()).toBeNull()
     expect(whyNot({ hasAccount: false })).toBe('candidate-has-no-account')
+    expect(whyNot({ hasAccount: false, isByMail: true })).toBeNull()
     expect(whyNot({ status: 'archived' })).toBe('candidate-put-away')
   })
   it('is told first that a record is archived', () => expect(whyNot({ status: 'archived', hasAccount: false })).toBe('candidate-put-away'))

@@ -24,18 +24,19 @@ export const toldAgainAfterMs = 30 * 60_000
 /** Candidates hear of each message, for a mail may be all that they see on a site; but for whoever has read the last one so lately. */
 export const readsAlongMs = 5 * 60_000
 
-type Conversation = { status: CandidateStatus; hasAccount: boolean; awaitsReply: boolean }
+/** `isByMail`: they have no account, but an address: each message reaches them as a mail. */
+type Conversation = { status: CandidateStatus; hasAccount: boolean; isByMail: boolean; awaitsReply: boolean }
 export type WriteRefusal = 'candidate-put-away' | 'candidate-has-no-account' | 'candidate-not-to-contact'
 
 /** Whether the agency only answers them: they asked not to be contacted, or were put away. */
 export const isOnlyAnswered = (status: CandidateStatus): boolean => status === 'do_not_contact' || isPutAway(status)
 
 /** Why this person cannot write in a conversation; null when nothing stands in the way. Candidates always can. */
-export function whyNotWrite(actor: Pick<Actor, 'role'>, { status, hasAccount, awaitsReply }: Conversation): WriteRefusal | null {
+export function whyNotWrite(actor: Pick<Actor, 'role'>, { status, hasAccount, isByMail, awaitsReply }: Conversation): WriteRefusal | null {
   if (!worksHere(actor)) return null
   // In quarantine they no longer read here either.
   if (status === 'quarantined' || (!hasAccount && isPutAway(status))) return 'candidate-put-away'
-  if (!hasAccount) return 'candidate-has-no-account'
+  if (!hasAccount && !isByMail) return 'candidate-has-no-account'
   if (awaitsReply || !isOnlyAnswered(status)) return null
   return isPutAway(status) ? 'candidate-put-away' : 'candidate-not-to-contact'
 }

@@ -2,8 +2,8 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   'candidate-has-no-account': {
-    en: 'This candidate has no account, so they wouldn’t see your message. Call or email them instead.',
-    fr: 'Ce candidat n’a pas de compte : il ne verrait pas le message ici. Appelez-le ou écrivez-lui par e-mail.',
+    en: 'This candidate can’t be written to here: they have no email address, or their account is closed. Call them instead.',
+    fr: 'Impossible d’écrire ici à ce candidat : il n’a pas d’adresse e-mail, ou son compte est fermé. Appelez-le.',
   },
 
   // Notifications and mails
@@ -15,6 +15,12 @@ export const text = words({
     en: 'We have written to you about your application for “{job}”:',
     fr: 'Nous vous avons écrit au sujet de votre candidature à « {job} » :',
   },
+  helloGuest: { en: 'Hello,', fr: 'Bonjour,' },
+  guestReply: {
+    en: 'To reply, create an account with this email address: your application and our messages are there. We don’t receive replies to this email.',
+    fr: 'Pour répondre, créez un compte avec cette adresse e-mail : votre candidature et nos messages s’y trouvent. Les réponses à cet e-mail ne nous parviennent pas.',
+  },
+  guestAction: { en: 'Create account and reply', fr: 'Créer un compte et répondre' },
   writtenAction: { en: 'Read and reply', fr: 'Lire et répondre' },
   writtenReply: {
     en: 'To reply, use the button below. We don’t receive replies to this email.',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '#server/db.ts'
-import { writeLetter } from '#server/letters.ts'
+import { sendLetter, writeLetter } from '#server/letters.ts'
 import { publish } from '#server/realtime.ts'
 import type { WriteContext } from '#server/handler-context.ts'
-import type { Locale } from '#shared/locale.ts'
+import { inLocale, type Locale } from '#shared/locale.ts'
 import { found, refuse } from '#shared/problem.ts'
 import { toApplicants, toApplied, withMessages } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
@@ -115,12 +115,21 @@ async function tellOwners(at: WriteContext, parties: Parties): Promise<void> {
 }
 
 /**
+ * Without an account the mail is all; with one by the same address, which finds their record again, they answer.
+ *
  * The mail to a candidate says what was written: on a site, a mail is read sooner than a page behind a login. Not to an address that nobody
  * has shown to be theirs, which may be a stranger's.
  */
 async function tellCandidate(at: WriteContext, parties: Parties, text: string): Promise<void> {
-  const { accountId, firstName, isProven } = parties
+  const { accountId, firstName, guest, isProven } = parties
   const values = { job: parties.about.job.title }
+  if (guest)
+    return sendLetter(at.db, messageLetters.writtenToGuest, {
+      to: guest.email,
+      locale: guest.locale,
+      values: { ...values, message: text },
+      url: `${at.config.publicUrl}${inLocale('/register', guest.locale)}`,
+    })
   const mail = (locale: Locale) =>
     writeLetter(at.db, messageLetters.written, locale, { values: { ...values, name: firstName, message: text } })
   await notify(at, accountId, {

@@ -205,15 +205,26 @@ describe('a candidate’s message', () => {
 })
 
 describe('the agency cannot write', () => {
-  it('to a candidate without an account', async () => {
+  it('to a candidate without account or address; one with an address gets the message by mail', async () => {
     const recruiter = await world.as('operation')
     const job = await makeJob(world)
     await applyAsGuest(world, job.id)
     const { items } = await recruiter.get('/jobs/{jobId}/applications', { jobId: job.id, query: {} })
     const applicationId = Number(items[0]?.id)
+    expect(await read(recruiter, applicationId)).toMatchObject({ isByMail: true, whyNot: null })
+    await write(recruiter, applicationId, 'Can you start on Monday?')
+    const [mail] = await runs<{ payload: { to: string; paragraphs: string[]; action: { url: string } } }>(
+      world,
+      `select payload from graphile_worker._private_jobs where payload::text like '%start on Monday%'`,
+    )
+    expect(mail?.payload).toMatchObject({
+      paragraphs: expect.arrayContaining(['Can you start on Monday?']),
+      action: { url: expect.stringMatching(/\/register$/) },
+    })
+    await runs(world, `update candidates set email = null, phone = '+447700900871' where id = (select candidate_id from applications where id = ${applicationId})`)
     expect(await problemOf(write(recruiter, applicationId, 'Hello'))).toMatchObject({ status: 409, code: 'candidate-has-no-account' })
     const { whyNot } = await read(world.client(recruiter.token, 'fr') as Person, applicationId)
-    expect(whyNot).toEqual({ code: 'candidate-has-no-account', says: expect.stringContaining('n’a pas de compte') })
+    expect(whyNot).toEqual({ code: 'candidate-has-no-account', says: expect.stringContaining('n’a pas d’adresse') })
   })
   it('to an archived candidate, until they write', async () => {
     const { candidate, candidateId, recruiter, applicationId } = await applied()

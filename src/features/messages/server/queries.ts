@@ -4,6 +4,7 @@ import type { ReadDb } from '#server/db.ts'
 import { candidatesNamed, containing, onePage } from '#server/list.ts'
 import { jsonAs, momentJson, rowAs } from '#server/rows.ts'
 import type { ReadContext } from '#server/handler-context.ts'
+import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import { type Actor, worksHere } from '#shared/roles.ts'
 import { visibleTo } from '../../candidates/server/queries.ts'
@@ -142,11 +143,11 @@ export async function findCandidateOf(db: ReadDb, actor: Actor, applicationId: n
 
 /** Of whom and of which job a conversation is, and whether this person can write in it; 404 when they may not know the application. */
 export async function findParties(db: ReadDb, actor: Actor, applicationId: number) {
-  const { status, accountId, ownerId, jobOwnerId, firstName, uid, isProven, isReader, ...about } = found(
+  const { status, accountId, ownerId, jobOwnerId, firstName, email, locale, uid, isProven, isReader, ...about } = found(
     await applicationsOf(db, actor)
       .leftJoin('accounts as o', 'o.id', 'c.accountId')
       .select(aboutColumns(actor))
-      .select(['c.status', 'c.accountId', 'c.firstName', 'a.ownerId', 'j.ownerId as jobOwnerId', 'o.uid'])
+      .select(['c.status', 'c.accountId', 'c.firstName', 'c.email', 'c.locale', 'a.ownerId', 'j.ownerId as jobOwnerId', 'o.uid'])
       .select([
         sql<boolean>`coalesce(o.email_verified, false)`.as('isProven'),
         sql<boolean>`coalesce(o.role = 'candidate' and not o.disabled, false)`.as('isReader'),
@@ -154,14 +155,15 @@ export async function findParties(db: ReadDb, actor: Actor, applicationId: numbe
       .where('a.id', '=', applicationId)
       .executeTakeFirst(),
   )
-  const whyNot = whyNotWrite(actor, { status, hasAccount: isReader, awaitsReply: about.awaitsReply })
-  return { about, whyNot, status, accountId, uid, firstName, isProven, owners: [jobOwnerId, ownerId] }
+  const guest = accountId === null && email !== null ? { email, locale: locale as Locale } : null
+  const whyNot = whyNotWrite(actor, { status, hasAccount: isReader, isByMail: guest !== null, awaitsReply: about.awaitsReply })
+  return { about, whyNot, status, accountId, guest, uid, firstName, isProven, owners: [jobOwnerId, ownerId] }
 }
 
 type Page = { page: number; limit: number }
 
 export async function listMessages(applicationId: number, { page, limit }: Page, { db, actor, sentence }: ReadContext) {
-  const { about, whyNot } = await findParties(db, actor, applicationId)
+  const { about, whyNot, guest } = await findParties(db, actor, applicationId)
   const [items, { total }] = await Promise.all([
     shownTo(db, actor)
       .where('m.applicationId', '=', applicationId)
@@ -178,6 +180,7 @@ export async function listMessages(applicationId: number, { page, limit }: Page,
   return {
     ...onePage(items.map(asMessage), total),
     conversation: about,
+    isByMail: guest !== null,
     whyNot: whyNot && { code: whyNot, says: sentence(whyNot) },
   }
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
   signIn()
   answerOtherwise((path, sample, query) => {
     if (path !== '/applications/5/messages') return sample
-    return { items: pages[Number(query.get('page')) - 1] ?? [], total: 51, conversation: about, whyNot: null }
+    return { items: pages[Number(query.get('page')) - 1] ?? [], total: 51, conversation: about, isByMail: false, whyNot: null }
   })
 })
 async function open(of: Message[][], given: Given = {}) {

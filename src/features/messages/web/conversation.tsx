@@ -33,6 +33,8 @@ type Written = {
   /** Oldest first. */
   items: Message[]
   total: number
+  /** The candidate reads here only once they have an account. */
+  isByMail: boolean
   whyNot: { says: string } | null
 }
 
@@ -230,7 +232,7 @@ function Composer({ of, onSent }: { of: Written; onSent: () => void }) {
   )
 }
 
-function ComposerForm({ of: { conversation, items }, onSent }: { of: Written; onSent: () => void }) {
+function ComposerForm({ of: { conversation, items, isByMail }, onSent }: { of: Written; onSent: () => void }) {
   const t = useText(text)
   const { applicationId } = conversation
   const isStaff = worksHere(useSession())
@@ -251,17 +253,17 @@ function ComposerForm({ of: { conversation, items }, onSent }: { of: Written; on
         return { said: t.sent }
       }}
     >
-      <MessageField />
+      <MessageField hint={isStaff && isByMail ? t.byMail : undefined} />
       <Submit>{t.send}</Submit>
     </Form>
   )
 }
 
-function MessageField() {
+function MessageField({ hint }: { hint: string | undefined }) {
   const t = useText(text)
   // What is typed while the last message is on its way would go with it.
   const { busy } = useFormAround()
-  return <TextArea label={t.write} name="text" rows={2} maxLength={longestMessage} readOnly={busy} required />
+  return <TextArea label={t.write} hint={hint} name="text" rows={2} maxLength={longestMessage} readOnly={busy} required />
 }
 
 const pageSize = 50

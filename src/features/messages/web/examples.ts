@@ -36,6 +36,7 @@ const writtenFor = (role: Role) => ({
     { id: 3, from: 'candidate', author: null, text: 'And a bus?', sentAt: '2026-11-21T09:05:00.000Z', readAt: null },
   ],
   total: 60,
+  isByMail: false,
   whyNot: null,
 })
 

@@ -1,6 +1,10 @@
 import { words } from '#shared/text.ts'
 
 export const text = words({
+  byMail: {
+    en: 'They have no account: your message goes by email, and they reply once they have created one.',
+    fr: 'Cette personne n’a pas de compte : votre message part par e-mail, et elle répond après en avoir créé un.',
+  },
   messages: { en: 'Messages', fr: 'Messages' },
   unread: {
     en: { one: 'Messages, {n} unread conversation', other: 'Messages, {n} unread conversations' },
