@@ -17,19 +17,19 @@ const text = words({
   none: { en: 'Choose someone who isn’t on this job yet.', fr: 'Choisissez une personne qui n’est pas encore sur cette offre.' },
   addBody: {
     en: 'They are added at “New”. They aren’t told.',
-    fr: 'La personne arrive à l’étape « Nouveau ». Elle n’en est pas informée.',
+    fr: 'La personne arrive à l’étape « Nouvelle ». Elle n’en est pas informée.',
   },
 })
 
 /** On the pipeline of an open job: somebody whom the agency knows becomes an applicant. Who is on the job already is not offered again. */
-export function AddCandidate({ job }: { job: Pick<Job, 'id' | 'status'> }) {
+export function AddCandidate({ job, small = false }: { job: Pick<Job, 'id' | 'status'>; small?: boolean }) {
   const t = useText(text)
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
   if (job.status !== 'open') return null
   return (
     <>
-      <Button small onClick={() => setOpen(true)}>
+      <Button small={small} onClick={() => setOpen(true)}>
         {t.add}
       </Button>
       {isOpen && (

@@ -135,7 +135,7 @@ export default function Pipeline({ loaderData: { job, columns: known, held, ende
           <BoardOrList jobId={job.id} current="board" />
           <Filters filters={filters} sorts={[]} isSearchable />
           <div className={css.beside}>
-            <AddCandidate job={job} />
+            <AddCandidate job={job} small />
             {held > 0 && (
               <LinkButton small look="quiet" to={`${list}?stage=on_hold`}>
                 {t.onHoldN} {showNumber(held, locale)}

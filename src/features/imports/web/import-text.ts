@@ -14,8 +14,8 @@ export const text = words({
   imports: { en: 'Earlier imports', fr: 'Imports précédents' },
   file: { en: 'File', fr: 'Fichier' },
   fileHint: {
-    en: 'CSV, Excel (.xlsx) or JSON Resume, up to 100,000 rows, 200 columns and 30 MB. Nothing is saved until you confirm.',
-    fr: 'CSV, Excel (.xlsx) ou JSON Resume, jusqu’à 100 000 lignes, 200 colonnes et 30 Mo. Rien n’est enregistré sans votre accord.',
+    en: 'CSV, Excel (.xlsx) or JSON Resume, up to 100,000 rows, 500 columns and 30 MB. Nothing is saved until you confirm.',
+    fr: 'CSV, Excel (.xlsx) ou JSON Resume, jusqu’à 100 000 lignes, 500 colonnes et 30 Mo. Rien n’est enregistré sans votre accord.',
   },
   read: { en: 'Read the file', fr: 'Lire le fichier' },
   sample: { en: 'Try it with a sample file', fr: 'Essayer avec un fichier d’exemple' },

@@ -67,6 +67,7 @@ function clientOf(employer: NonNullable<Given['employer']>) {
 /** What is needed stops the job; what is open, such as wording that the law forbids, does not, but is never passed over in silence. */
 type Gap = { fault: FieldFault; look: 'needed' | 'open' | 'advised'; says: string }
 const icons = { needed: 'pencil', open: 'triangle-alert', advised: 'star' } as const
+const looks = Object.keys(icons)
 
 /** What a job lacks before it goes online, each with the way to its field. `of`: the heading, to which one may be led. */
 export function Checklist({
@@ -100,7 +101,8 @@ export function Checklist({
       ...(given.asks ? [] : [advised('requirements', t.gapRequirements)]),
     ]
     const about = found.map(({ fault }) => `${fieldOf(fault)} ${questionOf(fault)}`)
-    return [...found.filter((_, i) => about.indexOf(about[i] ?? '') === i), ...openIn(given)]
+    const once = found.filter((_, i) => about.indexOf(about[i] ?? '') === i)
+    return [...once, ...openIn(given)].toSorted((a, b) => looks.indexOf(a.look) - looks.indexOf(b.look))
   }
   function openIn({ input, place }: Given): Gap[] {
     const hints = advertHints({ ...input, town: place?.name ?? null })

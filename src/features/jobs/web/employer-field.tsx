@@ -12,13 +12,13 @@ import { problemText } from '../problem-text.ts'
 import { text } from './staff-text.ts'
 
 /** Chooses an employer by name, or adds one on the spot. */
-export function EmployerField({ label, initial }: { label: string; initial: Option | null }) {
+export function EmployerField({ label, initial }: { label: string; initial?: Option | null }) {
   const t = useText(text)
   const [made, setMade] = useState<Option | null>(null)
   const [isAdding, setAdding] = useState(false)
   return (
     <>
-      <EmployerChoice key={made?.id} name="employerId" label={label} initial={made ?? initial} isNew={made !== null} none={t.noEmployer} />
+      <EmployerChoice key={made?.id} name="employerId" label={label} initial={made ?? initial ?? null} isNew={made !== null} none={t.noEmployer} />
       {isAdding ? (
         <NewEmployer
           onMade={(employer) => {
