@@ -2014,6 +2014,7 @@ create table employers (
 CREATE INDEX employers_by_name ON public.employers USING btree (name, id);
 CREATE UNIQUE INDEX employers_company_number ON public.employers USING btree (country, company_number);
 CREATE INDEX employers_credit_approved_by ON public.employers USING btree (credit_approved_by);
+CREATE INDEX employers_folded ON public.employers USING btree (folded(name), id);
 CREATE INDEX employers_key ON public.employers USING gin (employer_key(name) gin_trgm_ops);
 CREATE INDEX employers_listed ON public.employers USING btree (id) WHERE is_listed;
 CREATE UNIQUE INDEX employers_name ON public.employers USING btree (lower(name));
@@ -3058,7 +3059,7 @@ CREATE INDEX jobs_posted_newest ON public.jobs USING btree (posted_at DESC NULLS
 CREATE INDEX jobs_posted_oldest ON public.jobs USING btree (posted_at, id) INCLUDE (status);
 CREATE INDEX jobs_status ON public.jobs USING btree (status, created_at DESC, id DESC);
 CREATE INDEX jobs_tags ON public.jobs USING gin (tags);
-CREATE INDEX jobs_title ON public.jobs USING btree (title, id) INCLUDE (status);
+CREATE INDEX jobs_title_folded ON public.jobs USING btree (title_folded, id) INCLUDE (status);
 CREATE INDEX jobs_trade ON public.jobs USING btree (trade, status);
 CREATE INDEX jobs_words ON public.jobs USING gin (title_folded gin_trgm_ops, reference gin_trgm_ops);
 CREATE TRIGGER copies_requirements AFTER INSERT ON public.jobs FOR EACH ROW WHEN ((new.copied_from IS NOT NULL)) EXECUTE FUNCTION requirements_copied();
@@ -4454,7 +4455,7 @@ create table suppliers (
 CREATE UNIQUE INDEX suppliers_company_number ON public.suppliers USING btree (country, company_number);
 CREATE INDEX suppliers_created_by ON public.suppliers USING btree (created_by);
 CREATE INDEX suppliers_expiry ON public.suppliers USING btree (next_expiry, id) WHERE (archived_at IS NULL);
-CREATE INDEX suppliers_name ON public.suppliers USING btree (lower(legal_name), id);
+CREATE INDEX suppliers_name ON public.suppliers USING btree (folded(legal_name), id);
 CREATE INDEX suppliers_newest ON public.suppliers USING btree (created_at DESC, id DESC);
 CREATE INDEX suppliers_owner ON public.suppliers USING btree (owner_id);
 CREATE INDEX suppliers_place ON public.suppliers USING btree (place_id);

@@ -67,7 +67,11 @@ describe('before a job goes online', () => {
       description: 'Able-bodied. '.repeat(10),
       pay: { ...job.pay, min: 4_000_000, max: 4_000_000, unit: 'hour' },
     })
-    expect(hints).toEqual([expect.stringContaining('“Young”'), expect.stringContaining('“Able-bodied”'), expect.stringContaining('£40,000')])
+    expect(hints).toEqual([
+      expect.stringContaining('“Young”'),
+      expect.stringContaining('“Able-bodied”'),
+      expect.stringContaining('£40,000'),
+    ])
   })
   it('what is exactly as long or as much as it may be is right', () =>
     expect(lines({ title: 'Roo', hoursPerWeek: 60, inductionMinutes: 480, openings: 999 })).toEqual([]))

@@ -18,7 +18,14 @@ export function EmployerField({ label, initial }: { label: string; initial?: Opt
   const [isAdding, setAdding] = useState(false)
   return (
     <>
-      <EmployerChoice key={made?.id} name="employerId" label={label} initial={made ?? initial ?? null} isNew={made !== null} none={t.noEmployer} />
+      <EmployerChoice
+        key={made?.id}
+        name="employerId"
+        label={label}
+        initial={made ?? initial ?? null}
+        isNew={made !== null}
+        none={t.noEmployer}
+      />
       {isAdding ? (
         <NewEmployer
           onMade={(employer) => {

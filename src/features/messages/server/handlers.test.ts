@@ -221,7 +221,10 @@ describe('the agency cannot write', () => {
       paragraphs: expect.arrayContaining(['Can you start on Monday?']),
       action: { url: expect.stringMatching(/\/register$/) },
     })
-    await runs(world, `update candidates set email = null, phone = '+447700900871' where id = (select candidate_id from applications where id = ${applicationId})`)
+    await runs(
+      world,
+      `update candidates set email = null, phone = '+447700900871' where id = (select candidate_id from applications where id = ${applicationId})`,
+    )
     expect(await problemOf(write(recruiter, applicationId, 'Hello'))).toMatchObject({ status: 409, code: 'candidate-has-no-account' })
     const { whyNot } = await read(world.client(recruiter.token, 'fr') as Person, applicationId)
     expect(whyNot).toEqual({ code: 'candidate-has-no-account', says: expect.stringContaining('n’a pas d’adresse') })

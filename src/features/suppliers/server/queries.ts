@@ -74,7 +74,12 @@ export async function findSupplier(db: ReadDb, supplierId: number, now: Date): P
   )
   const today = todayIn(row.country, now)
   const [people, papers, cover, spend] = await Promise.all([
-    contacts(db).where('c.supplierId', '=', supplierId).orderBy('c.isMain', 'desc').orderBy(sql`folded(c.last_name)`).orderBy('c.id').execute(),
+    contacts(db)
+      .where('c.supplierId', '=', supplierId)
+      .orderBy('c.isMain', 'desc')
+      .orderBy(sql`folded(c.last_name)`)
+      .orderBy('c.id')
+      .execute(),
     documents(db)
       .where('d.supplierId', '=', supplierId)
       .orderBy('d.expiresOn', (order) => order.asc().nullsLast())
