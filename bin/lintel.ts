@@ -157,7 +157,7 @@ const sayFault = ({ kind, lineId, afterId, lines = 0 }: Fault): string => {
 /** Against where the chain ended by an earlier check, of one's own or the last that Lintel made. */
 async function verifyAudit({ kysely }: Database, known: End | null): Promise<string> {
   const own = await verifyAll(kysely)
-  const { place, hash, forgotten, found, faults } = known ? await verifyChain(kysely, known) : own
+  const { place, hash, forgotten, found, faults } = known ? await verifyChain(kysely, [known]) : own
   const end = `The chain ends at ${place}:${hash}.`
   if (found > 0)
     throw new ConfigError(

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { inTransaction, type ReadDb, type WriteDb } from '../db.ts'
 import { enqueue } from '../queue.ts'
@@ -61,16 +61,23 @@ export async function runCheck(
   return isMine ? verified : null
 }
 
-/** Chains what waits, and verifies all of it against the last check that found nothing wrong. */
+/**
+ * Chains what waits, and verifies all of it against the last check that found nothing wrong and the last of all: a fault that stays, such as
+ * a clock that was put back once, must not leave everything after it without a check to compare with.
+ */
 export async function verifyAll(kysely: Kysely<DB>): Promise<Verified> {
   await sealAll(kysely)
+  const isClean = sql<boolean>`found = 0`
   const last = await kysely
     .selectFrom('auditChecks')
+    .distinctOn(isClean)
     .select(['place', 'hash'])
     .where('finishedAt', 'is not', null)
-    .where('found', '=', 0)
+    .orderBy(isClean)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return verifyChain(kysely, last?.hash ? { place: last.place, hash: last.hash } : null)
+    .execute()
+  return verifyChain(
+    kysely,
+    last.flatMap(({ place, hash }) => (hash === null ? [] : [{ place, hash }])),
+  )
 }

@@ -29,7 +29,7 @@ export async function chainEnd(db: ReadDb): Promise<End> {
 }
 
 /** Reads the whole chain and says what is wrong with it; `known`: where it ended before, and with which hash. */
-export async function verifyChain(kysely: Kysely<DB>, known: End | null = null): Promise<Verified> {
+export async function verifyChain(kysely: Kysely<DB>, known: readonly End[] = []): Promise<Verified> {
   const last = await chainEnd(kysely)
   const walk = createWalk(known)
   for (let place = 0; ; ) {
@@ -50,7 +50,7 @@ export async function verifyChain(kysely: Kysely<DB>, known: End | null = null):
   return { ...last, ...walk.result() }
 }
 
-function createWalk(known: End | null) {
+function createWalk(known: readonly End[]) {
   const faults: Fault[] = []
   const changed = new Set<number>()
   let before: Pick<Line, 'id' | 'at'> | null = null
@@ -78,7 +78,7 @@ function createWalk(known: End | null) {
       if (!isWhole || texts === 'changed') change(line.id)
       if (texts === 'forgotten') forgotten++
       if (before && Date.parse(line.at) < Date.parse(before.at) - lateMs) fault({ kind: 'misdated', lineId: line.id, afterId: before.id })
-      if (known?.place === at && known.hash !== own) fault({ kind: 'rewritten', lineId: line.id, afterId: null })
+      if (known.some((end) => end.place === at && end.hash !== own)) fault({ kind: 'rewritten', lineId: line.id, afterId: null })
       before = line
       place = at
       hash = own
@@ -87,8 +87,8 @@ function createWalk(known: End | null) {
     arrive(last: End) {
       if (last.place > place) fault({ kind: 'removed', lineId: null, afterId: before?.id ?? null, lines: last.place - place })
       else if (last.hash !== hash && before) change(before.id)
-      if (known && known.place > last.place)
-        fault({ kind: 'removed', lineId: null, afterId: before?.id ?? null, lines: known.place - last.place })
+      const furthest = Math.max(0, ...known.map((end) => end.place))
+      if (furthest > last.place) fault({ kind: 'removed', lineId: null, afterId: before?.id ?? null, lines: furthest - last.place })
     },
     result: () => ({ forgotten, found, faults }),
   }

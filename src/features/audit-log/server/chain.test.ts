@@ -60,7 +60,7 @@ describe('the chain of the audit log', () => {
       await sealAll(kysely())
     })
     /** What is found after this, which is then taken back. */
-    async function faultsAfter(meddle: string, known: End | null = null): Promise<Fault[]> {
+    async function faultsAfter(meddle: string, known: readonly End[] = []): Promise<Fault[]> {
       let faults: Fault[] = []
       const back = new Error('taken back')
       await kysely()
@@ -111,10 +111,10 @@ describe('the chain of the audit log', () => {
     })
     it('names where the chain was made anew since it was verified', async () => {
       const [end] = await runs<End>(world, 'select place, hash from audit_chain')
-      expect(await faultsAfter('select 1', { place: Number(end?.place), hash: 'c'.repeat(64) })).toEqual([
+      expect(await faultsAfter('select 1', [{ place: Number(end?.place), hash: 'c'.repeat(64) }])).toEqual([
         { kind: 'rewritten', lineId: last, afterId: null },
       ])
-      expect(await faultsAfter('select 1', { place: Number(end?.place) + 2, hash: 'c'.repeat(64) })).toEqual([
+      expect(await faultsAfter('select 1', [{ place: Number(end?.place) + 2, hash: 'c'.repeat(64) }])).toEqual([
         { kind: 'removed', lineId: null, afterId: last, lines: 2 },
       ])
     })
@@ -163,5 +163,27 @@ describe('the chain of the audit log', () => {
     await admin.post('/audit/checks', {})
     await check()
     expect(await told()).toBe(1)
+  })
+
+  it('misses lines that were cut off its end even after a check that found another fault', async () => {
+    const check = async () => {
+      await admin.post('/audit/checks', {})
+      await auditLogTasks['audit.verify'].run(world.tasking())
+      return (await admin.get('/audit/chain')).check
+    }
+    await write('early')
+    await sealAll(kysely())
+    await write('misdated', `now() - interval '5 days'`)
+    const before = await check()
+    expect(before?.found).toBeGreaterThan(0)
+    await runs(
+      world,
+      `begin; set local session_replication_role = replica;
+        delete from audit where place = ${before?.place};
+        update audit_chain set (place, hash) = (select place, hash from audit where place is not null order by place desc limit 1); commit`,
+    )
+    expect((await verifyChain(kysely())).found).toBe(before?.found)
+    const { faults } = await verifyAll(kysely())
+    expect(faults).toContainEqual({ kind: 'removed', lineId: null, afterId: expect.any(Number), lines: 1 })
   })
 })
