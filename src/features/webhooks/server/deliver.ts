@@ -77,6 +77,9 @@ async function putOff(db: WriteDb, { id, tries }: Due, until: Date): Promise<voi
   await publish(db, 'webhooks')
 }
 
+/** The same for every try. With its time: a restored backup gives numbers out a second time, and receivers drop what they have. */
+const messageId = ({ id, occurredAt }: Pick<Due, 'id' | 'occurredAt'>) => `msg_${id}_${Date.parse(occurredAt)}`
+
 /** Ids and kinds, nothing about a person: whoever wants more fetches it by the API, which asks who they are. */
 const bodyOf = ({ event, occurredAt, kind, recordId }: Due) =>
   JSON.stringify({ type: event, timestamp: occurredAt, data: { kind, id: recordId } })
@@ -89,7 +92,7 @@ async function send(config: TaskContext['config'], due: Due, at: Date): Promise<
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'user-agent': 'Lintel-Webhooks',
-    ...signedHeaders(config, due, { id: `msg_${due.id}`, body, at }),
+    ...signedHeaders(config, due, { id: messageId(due), body, at }),
   }
   return post(url, { headers, body, isLocalAllowed: mayBeLocal(url, config) })
 }

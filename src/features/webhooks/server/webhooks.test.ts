@@ -108,6 +108,19 @@ describe('a webhook', () => {
     ])
   })
 
+  it('has an id of its own, even where a restored backup gives its number out a second time', async () => {
+    const { id: webhookId } = await add()
+    const { id } = await test(webhookId)
+    await deliver(id)
+    await runs(
+      world,
+      `update webhook_deliveries set status = 'waiting', tries = 0, occurred_at = occurred_at + interval '1 hour' where id = ${id}`,
+    )
+    await deliver(id)
+    const [first, second] = heard.map(({ headers }) => headers['webhook-id'])
+    expect(second).not.toBe(first)
+  })
+
   it('is tried again under the same id after growing pauses; after a day it is paused, and administrators are notified', async () => {
     answer = (response) => void response.writeHead(503).end('later')
     const { id: webhookId } = await add()
@@ -121,7 +134,7 @@ describe('a webhook', () => {
       expect(waiting?.nextTryAt).toBe(new Date(at).toISOString())
       await deliver(id, new Date(at))
     }
-    expect(new Set(heard.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([`msg_${id}`]))
+    expect(new Set(heard.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([expect.stringMatching(`^msg_${id}_`)]))
     expect(await deliveriesOf(webhookId)).toMatchObject([{ status: 'failed', tries: 9, nextTryAt: null }])
     expect(await admin.get('/webhooks/{webhookId}', { webhookId })).toMatchObject({ pauseReason: 'failing', lastDeliveries: ['failed'] })
     const notices = await runs(world, `select path from notifications where event = 'webhook-paused' and account_id = ${admin.id}`)
