@@ -144,6 +144,11 @@ describe('refused, with nothing changed', () => {
     const reference = (at: string) => forged(at, 'records/jobs.jsonl', (text) => text.replace(/"employerId":\d+/, '"employerId":987654'))
     await refused(changed('reference', reference), /records refer to others that are not in it/)
   })
+  it('is one that names a part of itself which is not in it', async () => {
+    const elsewhere = (at: string) =>
+      forged(at, 'schema.json', (text) => text.replace('"records/jobs.jsonl"', '"../whole/records/jobs.jsonl"'))
+    await refused(changed('elsewhere', elsewhere), 'SHA256SUMS does not know of ../whole/records/jobs.jsonl')
+  })
   it('is a folder in which there is something, and a place where there is an export already', async () => {
     const config = target()
     mkdirSync(join(config.dataDir, 'outbox'), { recursive: true })

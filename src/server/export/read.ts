@@ -12,6 +12,7 @@ import {
   schemaName,
   schemaShape,
   sumsName,
+  waitingName,
 } from './contents.ts'
 import type { Opened } from './place.ts'
 
@@ -27,7 +28,10 @@ export async function readWhole(opened: Opened): Promise<Whole> {
     if (!opened.names.has(name)) throw damaged(`${name} is missing`)
     if ((await sumOf(opened, name)) !== sha256) throw damaged(`${name} is not what it was`)
   }
-  return { manifest, schema: parsed(schemaName, schemaShape, await textIn(opened, schemaName)) }
+  const schema = parsed(schemaName, schemaShape, await textIn(opened, schemaName))
+  for (const name of [waitingName, ...schema.kinds.map(({ lines }) => lines)])
+    if (!sums.has(name)) throw damaged(`${sumsName} does not know of ${name}`)
+  return { manifest, schema }
 }
 
 async function readSums(opened: Opened): Promise<Map<string, string>> {
