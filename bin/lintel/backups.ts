@@ -117,4 +117,4 @@ function parsed<T>(read: () => T): T {
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
 const counted = ({ tables, rows, files, damaged }: Counts) =>
-  `${rows} rows of ${tables} tables, ${files} files.${damaged > 0 ? ` Files that the disk had damaged before: ${damaged}.` : ''}`
+  `${rows} rows of ${tables} tables, ${files} files.${damaged > 0 ? ` Files that the disk had damaged or lost before: ${damaged}.` : ''}`

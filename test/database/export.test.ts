@@ -79,6 +79,22 @@ it('a text that begins like a formula is none in a spreadsheet, and is as it was
   expect(readFileSync(join(to, 'records/jobs.jsonl'), 'utf8')).toContain('"title":"=cmd(\\"x\\")"')
 })
 
+it('misses no file that was removed, is still on its way or lies in its row, but one that was lost', async () => {
+  const [{ id: candidateId } = { id: 0 }] = await runs<{ id: number }>(world, 'select min(id)::int as id from candidates')
+  const lost = 'a'.repeat(64)
+  await runs(
+    world,
+    `insert into files (sha256, name, mime, size, candidate_id, removed_at) values
+        ('${'b'.repeat(64)}', 'removed.pdf', 'application/pdf', 1, ${candidateId}, now()), ('${lost}', 'lost.pdf', 'application/pdf', 1, ${candidateId}, null);
+      insert into uploads (candidate_id, created_by, kind, name, size, sha256)
+        select ${candidateId}, min(id), 'other', 'coming.pdf', 1, '${'c'.repeat(64)}' from accounts;
+      insert into agency_logos (id, mime, width, height, sha256, content, set_at) values (1, 'image/png', 1, 1, '${'d'.repeat(64)}', 'x', now())`,
+  )
+  const to = join(root, 'missing')
+  expect(await exported(to)).toMatchObject({ missing: 1 })
+  expect(JSON.parse(readFileSync(join(to, 'manifest.json'), 'utf8')).missing).toEqual([lost])
+})
+
 describe('refused, with nothing changed', () => {
   const target = (): Config => ({ ...world.config, dataDir: join(root, `into ${randomBytes(4).toString('hex')}`) })
   const refused = async (from: string, says: string | RegExp, config = target()) => {

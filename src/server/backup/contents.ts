@@ -24,7 +24,7 @@ export const manifest = z.object({
   /** How far each sequence was, where it was used. */
   sequences: z.record(z.string(), z.number()),
   files: z.array(z.string()),
-  /** Files whose content on the disk was no longer what it had been. */
+  /** Files whose content was no longer what it had been, or was not there any more. */
   damaged: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifest>

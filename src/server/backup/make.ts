@@ -11,6 +11,7 @@ import { copied, copyOut } from './copy.ts'
 import { BackupError } from './errors.ts'
 import { nameOf } from './keep.ts'
 import { keyOfBackups } from './key.ts'
+import { isHash, isNeeded } from './named.ts'
 import type { Place } from './place.ts'
 import { seal } from './sealed.ts'
 import { type Entry, writeTar } from './tar.ts'
@@ -97,8 +98,10 @@ async function* entriesOf(
 
   for (const sha256 of hashes) {
     const file = await files.read(sha256)
-    // A row may remember a file that was removed since.
-    if (file === null) continue
+    if (file === null) {
+      if (await isNeeded(client, known.tables, sha256)) manifest.damaged.push(sha256)
+      continue
+    }
     const hash = createHash('sha256')
     yield { name: `files/${sha256}`, size: file.size, content: hashing(file.content, hash) }
     ;(hash.digest('hex') === sha256 ? manifest.files : manifest.damaged).push(sha256)
@@ -123,11 +126,9 @@ async function readAbout(client: pg.PoolClient, now: Date): Promise<About> {
   return { format, madeAt: now.toISOString(), migrations, tables }
 }
 
-/** What columns of that name hold is the content of a file, by whatever feature. */
+/** Every content that a row names. */
 async function namedFiles(client: pg.PoolClient, { tables }: About): Promise<string[]> {
-  const columns = tables.flatMap(({ name, columns }) =>
-    columns.filter((one) => /(^|_)sha256$/.test(one)).map((one) => [name, one] as const),
-  )
+  const columns = tables.flatMap(({ name, columns }) => columns.filter(isHash).map((one) => [name, one] as const))
   if (columns.length === 0) return []
   const all = columns.map(([table, column]) => `select ${pg.escapeIdentifier(column)} as sha256 from ${pg.escapeIdentifier(table)}`)
   const { rows } = await client.query<{ sha256: string }>(

@@ -90,6 +90,19 @@ describe('a restored backup', { timeout: 120_000 }, () => {
   })
 })
 
+it('a backup names a file that was lost as damaged, and none that was removed', async () => {
+  const [lost, removed] = ['a', 'b'].map((letter) => letter.repeat(64))
+  await runs(
+    world,
+    `insert into files (sha256, name, mime, size, removed_at) values ('${lost}', 'lost.pdf', 'application/pdf', 1, null),
+      ('${removed}', 'removed.pdf', 'application/pdf', 1, now())`,
+  )
+  const { name, damaged } = await makeBackup(world.app.database.pool, world.app.storage, place, source(), new Date('2026-12-01T02:40:00Z'))
+  await runs(world, `delete from files where name in ('lost.pdf', 'removed.pdf')`)
+  expect(damaged).toBe(1)
+  expect((await readBackup(place, name, keyOfBackups(source()))).manifest.damaged).toEqual([lost])
+})
+
 it('a restore that fails on its way leaves a folder as it was', { timeout: 120_000 }, async () => {
   const config = target('failed')
   readSecrets(config.dataDir)

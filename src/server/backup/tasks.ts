@@ -27,7 +27,8 @@ export const backupTasks = {
         await inTransaction(database.kysely, (db) =>
           writeLine(db, { id: null, role: 'task' }, { action: 'backup.made', changes: { name, ...made } }),
         )
-        if (made.damaged > 0) log.error({ name, damaged: made.damaged }, 'files on the disk are not what they were when they were stored')
+        if (made.damaged > 0)
+          log.error({ name, damaged: made.damaged }, 'files are damaged or lost: they are not what they were when they were stored')
         log.info({ name, ...made }, 'made a backup')
       }
       for (const name of whichToRemove(await place.list(), now)) await place.remove(name)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { waitingWork } from '../backup/contents.ts'
 import { copyOut } from '../backup/copy.ts'
 import { hashing } from '../backup/make.ts'
+import { isHash, isNeeded, neededIn } from '../backup/named.ts'
 import { version } from '../version.ts'
 import { ExportError, type Files, format, type Manifest, manifestName, type Part, schemaName, sumsName, waitingName } from './contents.ts'
 import { csvTable, jsonLines, type Kind, quoted, readKinds } from './kinds.ts'
@@ -54,16 +55,19 @@ export async function* exportedParts(
   yield* part('files.csv', marked(copyOut(client, `copy (${named.sql}) to stdout (format csv, header, force_quote (name))`)))
   await client.query('commit')
 
+  const tables = kinds.map(({ table, fields }) => ({ name: table, columns: fields.map(({ column }) => column) }))
   const missing: string[] = []
+  let whole = 0
   for (const { sha256, path } of named.contents) {
     const file = await files.read(sha256)
     if (file) yield* part(path, file.content)
     // What the disk has damaged has another hash than its name; an import leaves it out.
-    if (!file || !sums.at(-1)?.startsWith(sha256)) missing.push(sha256)
+    if (file && sums.at(-1)?.startsWith(sha256)) whole++
+    else if (file || (await isNeeded(client, tables, sha256))) missing.push(sha256)
   }
   const manifest: Manifest = {
     ...{ format, madeAt: now.toISOString(), lintel: version, migrations, rows, sequences },
-    ...{ files: named.contents.length - missing.length, missing },
+    ...{ files: whole, missing },
   }
   yield* text(manifestName, indented(manifest))
   yield { name: sumsName, content: once(Buffer.from(sums.join(''))) }
@@ -94,10 +98,10 @@ async function readSequences(client: pg.ClientBase, kinds: Kind[]): Promise<Mani
 async function namedFiles(client: pg.ClientBase, kinds: Kind[]) {
   const all = kinds.flatMap(({ name, table, fields }) =>
     fields
-      .filter(({ column }) => /(^|_)sha256$/.test(column))
+      .filter(({ column }) => isHash(column))
       .map((field) => {
         const called = fields.some(({ column }) => column === 'name') ? 'name' : `''`
-        return `select ${quoted(field.column)} as sha256, ${pg.escapeLiteral(name)} as kind, id, ${pg.escapeLiteral(field.name)} as field, ${called} as name from ${quoted(table)}`
+        return `select ${quoted(field.column)} as sha256, ${pg.escapeLiteral(name)} as kind, id, ${pg.escapeLiteral(field.name)} as field, ${called} as name from ${quoted(table)} where ${neededIn(table)}`
       }),
   )
   const union = `select * from (${all.join(' union all ')}) as one where sha256 ~ '^[0-9a-f]{64}$'`
