@@ -46,6 +46,7 @@ export async function obeyBackup(command: Command, parameters: string[], config:
   return [
     `Restored ${name} of ${madeAt}: ${counted(counts)}`,
     `Erased again: ${after.erased}. Kept for now by the law or by work at hand: ${after.kept}. Everybody is logged out.`,
+    'Passwords, roles and API keys are as they were then: revoke again the API keys that were revoked since.',
     ...(mailsNotSent > 0 ? [`Emails that waited when the backup was made and are not sent again: ${mailsNotSent}.`] : []),
   ].join('\n')
 }
