@@ -22,7 +22,11 @@ export async function rotateSecrets(config: Config, parameters: string[]): Promi
     throw new ConfigError(`There is nothing to rotate: Lintel has not been started on ${config.dataDir} yet.`)
   // Killed from here on, the next start or the next rotation does what is left to do.
   await whileAlone(config, readSecrets(config.dataDir), async ({ kysely }) => {
-    await inTransaction(kysely, (db) => reseal(db, readSecrets(config.dataDir)))
+    await inTransaction(kysely, async (db) => {
+      await reseal(db, readSecrets(config.dataDir))
+      // Before they are new: a start that finishes the rotation does not know that they leaked.
+      if (leaked) await endWhatTheyOpen(db)
+    })
     renewSecrets(config.dataDir, { opensLinks: !leaked })
   })
   const secrets = readSecrets(config.dataDir)
@@ -37,13 +41,14 @@ export async function rotateSecrets(config: Config, parameters: string[]): Promi
   ].join('\n')
 }
 
+async function endWhatTheyOpen(db: WriteDb): Promise<void> {
+  await endAllSessions(db, 'secrets-leaked')
+  // The next start makes others; what these signed is worth nothing then.
+  await db.deleteFrom('signingKeys').execute()
+}
+
 export async function takeIntoUse(db: WriteDb, secrets: Secrets, leaked: boolean): Promise<void> {
   await reseal(db, secrets)
-  if (leaked) {
-    await endAllSessions(db, 'secrets-leaked')
-    // The next start makes others; what these signed is worth nothing then.
-    await db.deleteFrom('signingKeys').execute()
-  }
   await writeLine(db, { id: null, role: 'command-line' }, { action: 'secrets.rotated', changes: { leaked } })
 }
 
