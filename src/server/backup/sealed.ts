@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { inPieces } from '../pieces.ts'
 import { BackupError, damaged } from './errors.ts'
 
 // The file: 64 bytes of header (the words below, a salt, a check of the key), then chunks of 64 KiB, each under AES-256-GCM with its own
@@ -35,8 +36,7 @@ export async function* seal(source: AsyncIterable<Buffer>, secret: Buffer): Asyn
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(n++, isLast)).setAAD(header)
     return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
   }
-  // One byte more than a chunk must be there before it is known not to be the last.
-  for await (const { bytes, isLast } of inPieces(source, chunkSize)) yield sealed(bytes, isLast)
+  for await (const { bytes, isLast } of inPieces(source, () => chunkSize)) yield sealed(bytes, isLast)
 }
 
 /** Opens what was sealed with one of the keys. It gives out nothing that was not authenticated, and ends only at the end that was sealed. */
@@ -74,7 +74,7 @@ export async function* unseal(source: AsyncIterable<Buffer>, secrets: Buffer | r
   }
   let n = 0
   const following = { [Symbol.asyncIterator]: () => bytes }
-  for await (const { bytes: chunk, isLast } of inPieces(joined(rest, following), chunkSize + tagSize)) {
+  for await (const { bytes: chunk, isLast } of inPieces(joined(rest, following), () => chunkSize + tagSize)) {
     const opened = open(chunk, nonceOf(n, isLast))
     if (!opened) throw damaged(name, `it cannot be read from byte ${headerSize + n * (chunkSize + tagSize)} on`)
     yield opened
@@ -87,20 +87,4 @@ export const newer = (name: string) => new BackupError(`${name} was made by a ne
 async function* joined(first: Buffer, more: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (first.length > 0) yield first
   yield* more
-}
-
-/** Pieces of one size, of which the last may be shorter; there is always one. */
-async function* inPieces(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
-  let waiting: Buffer[] = []
-  let length = 0
-  for await (const bytes of source) {
-    waiting.push(bytes)
-    length += bytes.length
-    if (length <= size) continue
-    let all = Buffer.concat(waiting)
-    for (; all.length > size; all = all.subarray(size)) yield { bytes: all.subarray(0, size), isLast: false }
-    waiting = [all]
-    length = all.length
-  }
-  yield { bytes: Buffer.concat(waiting), isLast: true }
 }

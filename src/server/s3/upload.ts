@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
+import { inPieces } from '../pieces.ts'
 import { type Bucket, fieldOf } from './bucket.ts'
 import { BucketError } from './errors.ts'
 
 const mb = 1_048_576
-/** S3 takes 10,000 parts; growing, they are enough for 800 GB. */
-const sizeOfPart = (number: number) => 16 * mb * (1 + Math.floor(number / 1000))
-/** S3 refuses a smaller one, but for the last. */
-const leastPart = 5 * mb
+/** S3 takes 10,000 parts of 5 MB and more; growing, they are enough for 800 GB. Some servers want one size: they take 16 GB. */
+const sizeOfPart = (n: number) => 16 * mb * (1 + Math.floor(n / 1000))
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Stores what comes, however long it is, holding one part of it in memory. There whole and durable when it returns; not there when it throws. */
@@ -15,7 +14,7 @@ export async function upload(bucket: Bucket, key: string, source: AsyncIterable<
   const etags: string[] = []
   let size = 0
   try {
-    for await (const { bytes, isLast } of inParts(source)) {
+    for await (const { bytes, isLast } of inPieces(source, sizeOfPart)) {
       size += bytes.length
       if (isLast && id === undefined) {
         await bucket.put(key, bytes, hashOf(bytes))
@@ -56,22 +55,4 @@ async function complete(bucket: Bucket, key: string, uploadId: string, etags: st
     // The answer may have been lost, and not the object.
     if ((await bucket.head(key))?.size !== size) throw error
   }
-}
-
-async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<{ bytes: Buffer<ArrayBuffer>; isLast: boolean }> {
-  let waiting: Buffer[] = []
-  let length = 0
-  let number = 0
-  for await (const chunk of source) {
-    // A part is given away only when more has come: what fits into one is stored as it is.
-    if (length >= leastPart && length + chunk.length > sizeOfPart(number)) {
-      yield { bytes: Buffer.concat(waiting), isLast: false }
-      number++
-      waiting = []
-      length = 0
-    }
-    waiting.push(chunk)
-    length += chunk.length
-  }
-  yield { bytes: Buffer.concat(waiting), isLast: true }
 }
