@@ -79,7 +79,7 @@ it('a text that begins like a formula is none in a spreadsheet, and is as it was
   expect(readFileSync(join(to, 'records/jobs.jsonl'), 'utf8')).toContain('"title":"=cmd(\\"x\\")"')
 })
 
-it('misses no file that was removed, is still on its way or lies in its row, but one that was lost', async () => {
+it('counts a file that was lost as missing, and none that was removed, is still on its way or lies in its row', async () => {
   const [{ id: candidateId } = { id: 0 }] = await runs<{ id: number }>(world, 'select min(id)::int as id from candidates')
   const lost = 'a'.repeat(64)
   await runs(

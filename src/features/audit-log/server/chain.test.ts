@@ -165,7 +165,7 @@ describe('the chain of the audit log', () => {
     expect(await told()).toBe(1)
   })
 
-  it('misses lines that were cut off its end even after a check that found another fault', async () => {
+  it('shows lines that were cut off its end, even after a check that found another fault', async () => {
     const check = async () => {
       await admin.post('/audit/checks', {})
       await auditLogTasks['audit.verify'].run(world.tasking())
