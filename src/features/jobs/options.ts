@@ -36,6 +36,8 @@ export const salaryBounds = { min: 0, max: 20_000 } as const
 /** A range that somebody wrote the other way round is the same range. */
 export const inOrder = (one: number, other: number) => [Math.min(one, other), Math.max(one, other)] as const
 export const distanceBounds = { min: 0, max: 100 } as const
+/** Within so many days an advert closes soon. */
+export const soonDays = 7
 /** How far away a similar job may be before the advert says so. */
 export const reachKm = 80
 

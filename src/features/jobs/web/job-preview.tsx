@@ -10,8 +10,9 @@ import { jobFormText } from './form-text.ts'
 import css from './job-form.module.css'
 import { opensAtIn } from './opens-field.tsx'
 import { AdvertBody, AdvertHead } from './public/advert-view.tsx'
-import { useJobFacts } from './public/job-facts.tsx'
+import { useFirstFacts, useMoreFacts } from './public/job-facts.tsx'
 import { Questions } from './public/questions.tsx'
+import { Strip } from './public/strip.tsx'
 import { questionsText } from './questions-text.ts'
 
 /** What a form knows of the employer that was chosen in it; of their terms only where one was chosen or added just now. */
@@ -121,14 +122,16 @@ function Preview({ given: { input, place, employer }, job, added }: Props & { gi
     townSlug: '',
     similar: [],
   }
-  const facts = useJobFacts(advert)
+  const first = useFirstFacts(advert)
+  const more = useMoreFacts(advert)
   const q = useText(questionsText)
   return (
     <>
       <AdvertHead job={advert} heading="h3" />
-      <Facts of={facts} />
+      <Strip of={first} />
       <div ref={added} className={css.added} />
       <AdvertBody job={advert} />
+      <Facts of={more} />
       {advert.questions.length > 0 && (
         <>
           <h3>{q.asSeen}</h3>

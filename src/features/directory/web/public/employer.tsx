@@ -14,13 +14,13 @@ import { describe, localeOf } from '#web/meta.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
-import { Facts } from '#web/ui/facts.tsx'
 import { Typed } from '#web/ui/typed.tsx'
 import { nameOfAccreditation } from '../../../employers/accreditations.ts'
 import { text as sizes } from '../../../employers/size-text.ts'
 import { advertText } from '../../../jobs/web/public/advert-text.ts'
 import { JobCard } from '../../../jobs/web/public/job-card.tsx'
 import css from '../../../jobs/web/public/job.module.css'
+import { Strip } from '../../../jobs/web/public/strip.tsx'
 import { text as jobText } from '../../../jobs/web/public/text.ts'
 import { showPlace } from '../../../places/rules.ts'
 import type { EmployerPage } from '../../employer-contract.ts'
@@ -73,18 +73,19 @@ export default function EmployerOfDirectory({ loaderData: employer }: Screen<typ
   const sector = useNames('sector')
   const { name, slug, tradingName, place, towns, website, foundedYear, answerDays, openJobs, jobs } = employer
   const about = aboutIn(employer, locale)
-  const toWebsite = website && (
-    <a href={website} rel="nofollow noreferrer">
-      {hostOf(website)}
-    </a>
-  )
-  const toJobs = at(`/jobs?employer=${slug}`)
+  const facts = [
+    { name: t.jobsTitle, value: showNumber(openJobs, locale) },
+    ...(answerDays === null ? [] : [{ name: a.answersLabel, value: a.days({ n: answerDays }), note: a.usually }]),
+    { name: t.size, value: z[employer.size] },
+    ...(foundedYear ? [{ name: t.founded, value: String(foundedYear) }] : []),
+    { name: t.sector, value: sector(employer.sector) },
+  ]
   return (
     <main id="content" className={css.page}>
       <p>
         <Link to={at('/employers')}>← {t.back}</Link>
       </p>
-      <header className={css.head}>
+      <header className={css.head} data-initial={name}>
         <h1>{name}</h1>
         <p className={css.where}>
           <Dotted>
@@ -94,10 +95,28 @@ export default function EmployerOfDirectory({ loaderData: employer }: Screen<typ
         </p>
         {tradingName && <p className={css.where}>{t.knownAs({ name: tradingName })}</p>}
       </header>
+      <Strip of={facts} />
       <div className={css.columns}>
-        <div className={css.body}>
+        <div className={css.text}>
+          <h2 id="jobs">{t.jobsTitle}</h2>
+          {jobs.length === 0 ? (
+            <p>{t.noJobs}</p>
+          ) : (
+            <ul className={css.jobs} aria-labelledby="jobs">
+              {jobs.map((job) => (
+                <li key={job.id}>
+                  <JobCard job={job} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {openJobs > jobs.length && (
+            <p>
+              <LinkButton to={at(`/jobs?employer=${slug}`)}>{t.allJobs({ n: openJobs })}</LinkButton>
+            </p>
+          )}
           {about && (
-            <>
+            <div className={css.body}>
               <h2>{t.about}</h2>
               {about.text.split(/\n{2,}/).map((paragraph, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: they keep their places, and two may be alike
@@ -105,42 +124,35 @@ export default function EmployerOfDirectory({ loaderData: employer }: Screen<typ
                   {paragraph}
                 </Typed>
               ))}
-            </>
+            </div>
           )}
-          <Accreditations of={employer.accreditations} />
         </div>
-        <aside className={css.aside}>
-          <Facts
-            of={[
-              [t.jobsTitle, showNumber(openJobs, locale)],
-              [a.answersLabel, answerDays === null ? undefined : a.answersWithin({ n: answerDays })],
-              [t.size, z[employer.size]],
-              [t.founded, foundedYear ? String(foundedYear) : undefined],
-              [t.sites, towns.length > 0 ? towns.map((town) => showPlace(town, locale)).join(' · ') : undefined],
-              [t.website, toWebsite ?? undefined],
-            ]}
-          />
+        <aside className={css.side}>
+          <Accreditations of={employer.accreditations} />
+          {towns.length > 0 && (
+            <section>
+              <h2>{t.sites}</h2>
+              <ul className={css.rows}>
+                {towns.map((town) => (
+                  <li key={town.id}>
+                    <Link to={at(`/jobs?employer=${slug}&location=${town.id}`)}>{showPlace(town, locale)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {website && (
+            <p>
+              <a href={website} rel="nofollow noreferrer">
+                {hostOf(website)}
+              </a>
+            </p>
+          )}
           <LinkButton wide to={at(`/job-alerts/new?employer=${slug}`)}>
             {t.alert}
           </LinkButton>
         </aside>
       </div>
-      <section className={css.similar} aria-labelledby="jobs">
-        <h2 id="jobs">{t.jobsTitle}</h2>
-        {jobs.length === 0 && <p>{t.noJobs}</p>}
-        <ul>
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <JobCard job={job} />
-            </li>
-          ))}
-        </ul>
-        {openJobs > jobs.length && (
-          <p>
-            <LinkButton to={toJobs}>{t.allJobs({ n: openJobs })}</LinkButton>
-          </p>
-        )}
-      </section>
     </main>
   )
 }
@@ -151,13 +163,13 @@ function Accreditations({ of }: { of: EmployerPage['accreditations'] }) {
   const dates = useDates()
   if (of.length === 0) return null
   return (
-    <>
+    <section className={css.box}>
       <h2>{t.accreditations}</h2>
-      <ul>
+      <ul className={css.rows}>
         {of.map(({ id, number, seenOn, expiresOn, checkUrl, ...one }) => (
           <li key={id}>
-            <p>
-              <strong>{nameOfAccreditation(one)}</strong>{' '}
+            <strong>{nameOfAccreditation(one)}</strong>
+            <span>
               {[
                 number && t.number({ number }),
                 expiresOn && t.until({ day: onOneLine(dates.day(expiresOn)) }),
@@ -174,10 +186,10 @@ function Accreditations({ of }: { of: EmployerPage['accreditations'] }) {
                   </a>
                 </>
               )}
-            </p>
+            </span>
           </li>
         ))}
       </ul>
-    </>
+    </section>
   )
 }

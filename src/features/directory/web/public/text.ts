@@ -43,7 +43,6 @@ export const text = words({
   number: { en: 'no. {number}', fr: 'n° {number}' },
   check: { en: 'Check it', fr: 'Vérifier' },
   sites: { en: 'Town and sites', fr: 'Ville et chantiers' },
-  website: { en: 'Website', fr: 'Site web' },
   jobsTitle: { en: 'Open jobs', fr: 'Offres ouvertes' },
   noJobs: { en: 'No open jobs at the moment.', fr: 'Aucune offre ouverte pour l’instant.' },
   allJobs: { en: 'See all {n} jobs', fr: 'Voir les {n} offres' },

@@ -3,18 +3,21 @@ import { words } from '#shared/text.ts'
 /** Words of an advert's page alone, which lists do not load. */
 export const advertText = words({
   asap: { en: 'As soon as possible', fr: 'Dès que possible' },
+  start: { en: 'Starts', fr: 'Début' },
+  untilDay: { en: 'to {day}', fr: 'jusqu’au {day}' },
+  contract: { en: 'Contract', fr: 'Contrat' },
+  details: { en: 'Details', fr: 'En détail' },
   place: { en: 'Location', fr: 'Lieu' },
-  answersLabel: { en: 'Replies', fr: 'Délai de réponse' },
-  answersWithin: {
-    en: { one: 'usually within {n} day', other: 'usually within {n} days' },
-    fr: { one: '{n} jour en général', other: '{n} jours en général' },
+  employerAnswers: {
+    en: { one: 'This employer usually replies within {n} day.', other: 'This employer usually replies within {n} days.' },
+    fr: { one: 'Cet employeur répond en général en {n} jour.', other: 'Cet employeur répond en général en {n} jours.' },
   },
+  answersLabel: { en: 'Replies', fr: 'Délai de réponse' },
+  days: { en: { one: '{n} day', other: '{n} days' }, fr: { one: '{n} jour', other: '{n} jours' } },
+  usually: { en: 'usually', fr: 'en général' },
   induction: { en: 'Site induction', fr: 'Accueil sécurité' },
   minutes: { en: { one: '{n} minute', other: '{n} minutes' }, fr: '{n} min' },
   employer: { en: 'About the employer', fr: 'À propos de l’employeur' },
-  town: { en: 'Town', fr: 'Ville' },
-  size: { en: 'Size', fr: 'Taille' },
-  seeEmployer: { en: 'About {name}', fr: 'À propos de {name}' },
   reference: { en: 'Reference', fr: 'Référence' },
   closesLabel: { en: 'Apply by', fr: 'Candidature avant le' },
   applyNow: { en: 'Apply', fr: 'Postuler' },

@@ -1,30 +1,21 @@
 import { Link } from 'react-router'
 import { useAt, useLocale, useText } from '#web/text.tsx'
-import { Chip } from '#web/ui/controls.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
 import { showPlace } from '../../../places/rules.ts'
 import { showEmployerName } from '../../employer-text.ts'
 import type { Advert } from '../../shapes.ts'
-import { text as options } from '../../text.ts'
 import { advertText } from './advert-text.ts'
 import { Description } from './description.tsx'
 import { inLanguage, type Written } from '../../in-language.ts'
 import css from './job.module.css'
 
 /** What stands at the top of an advert. */
-export function AdvertHead({
-  job,
-  heading: Heading = 'h1',
-}: {
-  job: Written & Pick<Advert, 'employer' | 'place' | 'jobTypes' | 'tags'>
-  heading?: 'h1' | 'h3'
-}) {
-  const o = useText(options)
+export function AdvertHead({ job, heading: Heading = 'h1' }: { job: Written & Pick<Advert, 'employer' | 'place'>; heading?: 'h1' | 'h3' }) {
   const locale = useLocale()
   const at = useAt()
   const { title, language } = inLanguage(job, locale)
   return (
-    <header className={css.head}>
+    <header className={css.head} data-initial={showEmployerName(job.employer, locale)}>
       <Heading lang={language}>{title}</Heading>
       <p className={css.where}>
         <Dotted>
@@ -35,14 +26,6 @@ export function AdvertHead({
           )}
           {showPlace(job.place, locale)}
         </Dotted>
-      </p>
-      <p className={css.chips}>
-        {job.jobTypes.map((type) => (
-          <Chip key={type}>{o[type]}</Chip>
-        ))}
-        {job.tags.map((tag) => (
-          <Chip key={tag}>{o[tag]}</Chip>
-        ))}
       </p>
     </header>
   )

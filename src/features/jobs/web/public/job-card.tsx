@@ -8,6 +8,7 @@ import { Chip } from '#web/ui/controls.tsx'
 import { Dotted } from '#web/ui/dotted.tsx'
 import { showDistance, showPlace } from '../../../places/rules.ts'
 import type { JobCard as Card } from '../../shapes.ts'
+import { soonDays } from '../../options.ts'
 import { text as options } from '../../text.ts'
 import { showEmployerName } from '../../employer-text.ts'
 import css from './job-card.module.css'
@@ -16,8 +17,6 @@ import { listingText } from './listing-text.ts'
 import { SaveJob } from './save-job.tsx'
 import { text } from './text.ts'
 
-/** Within a week. */
-const soonDays = 7
 const mostChips = 5
 
 /** One advert in a list; `heading` keeps the page's order of headings. */

@@ -1,4 +1,7 @@
+import { showAhead } from '#shared/ago.ts'
+import { dayOf, daysBetween } from '#shared/dates.ts'
 import { showNumber } from '#shared/number.ts'
+import { onOneLine } from '#shared/text.ts'
 import { useNames } from '#web/categories.tsx'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
@@ -11,9 +14,49 @@ import { showPlace } from '../../../places/rules.ts'
 import { showExtra } from '../../show-extras.ts'
 import { sharedTerms, termsText } from '../../terms-text.ts'
 import { showPay } from '../../show-pay.ts'
+import { soonDays } from '../../options.ts'
+import type { StripFact } from './strip.tsx'
 
-/** What everybody may know about a job, in the order in which people ask. */
-export function useJobFacts(job: Omit<Advert, 'isOpen' | 'similar'>): Fact[] {
+/** What decides whether one reads on, each with what belongs to it. */
+export function useFirstFacts(job: Omit<Advert, 'isOpen' | 'similar'>): StripFact[] {
+  const l = useText(labels)
+  const a = useText(advertText)
+  const o = useText(options)
+  const w = useText(termsText)
+  const e = useText(sharedTerms)
+  const locale = useLocale()
+  const dates = useDates()
+  const today = dayOf(new Date())
+  const isSoon = daysBetween(today, job.closesOn) <= soonDays
+  const joined = (of: readonly (string | null | false)[]) => of.filter(Boolean).join(', ')
+  return [
+    {
+      name: l.pay,
+      value: showPay(job.pay, locale),
+      note: joined(job.payExtras.map((one) => showExtra(one, job.pay?.currency ?? 'GBP', locale))),
+    },
+    {
+      name: a.place,
+      value: showPlace(job.place, locale),
+      note: joined([job.workplace !== 'on-site' && w[job.workplace], ...Object.values(job.site ?? {})]),
+    },
+    {
+      name: a.start,
+      value: job.startsOn ? dates.day(job.startsOn) : a.asap,
+      note: job.endsOn ? a.untilDay({ day: onOneLine(dates.day(job.endsOn)) }) : '',
+    },
+    { name: a.contract, value: joined(job.jobTypes.map((one) => o[one])), note: joined(job.engagements.map((one) => e[one])) },
+    {
+      name: a.closesLabel,
+      value: isSoon ? showAhead(job.closesOn, today, locale) : dates.day(job.closesOn),
+      note: isSoon ? dates.day(job.closesOn) : '',
+      isUrgent: isSoon,
+    },
+  ]
+}
+
+/** What else everybody may know about a job, in the order in which people ask. */
+export function useMoreFacts(job: Omit<Advert, 'isOpen' | 'similar'>): Fact[] {
   const l = useText(labels)
   const a = useText(advertText)
   const o = useText(options)
@@ -21,21 +64,9 @@ export function useJobFacts(job: Omit<Advert, 'isOpen' | 'similar'>): Fact[] {
   const e = useText(sharedTerms)
   const [trade, sector] = [useNames('trade'), useNames('sector')]
   const locale = useLocale()
-  const dates = useDates()
   return [
-    [l.pay, showPay(job.pay, locale)],
-    [l.payExtras, job.payExtras.map((one) => showExtra(one, job.pay?.currency ?? 'GBP', locale)).join(', ') || undefined],
-    [a.place, showPlace(job.place, locale)],
-    [
-      l.siteName,
-      job.site ? [job.site.siteName, job.site.siteAddress, job.site.sitePostcode].filter(Boolean).join(', ') || undefined : undefined,
-    ],
-    [l.workplace, job.workplace === 'on-site' ? undefined : w[job.workplace]],
-    [l.startsOn, job.startsOn ? dates.day(job.startsOn) : a.asap],
-    [l.endsOn, job.endsOn ? dates.day(job.endsOn) : undefined],
     [l.shiftPattern, job.shiftPattern ? w[job.shiftPattern] : undefined],
     [l.hoursPerWeek, job.hoursPerWeek ? showNumber(job.hoursPerWeek, locale) : undefined],
-    [l.engagements, job.engagements.map((one) => e[one]).join(', ') || undefined],
     [l.trade, trade(job.trade)],
     [l.category, sector(job.category)],
     [l.experience, job.experience ? o[job.experience] : undefined],
@@ -43,9 +74,7 @@ export function useJobFacts(job: Omit<Advert, 'isOpen' | 'similar'>): Fact[] {
     [l.ppeProvided, job.ppeProvided.map((one) => w[one]).join(', ') || undefined],
     [a.induction, job.inductionMinutes === null ? undefined : a.minutes({ n: job.inductionMinutes })],
     [l.openings, job.openings],
-    [a.closesLabel, job.closesOn && dates.day(job.closesOn)],
-    // Where the directory has the employer, this stands with what it says of them.
-    [a.answersLabel, job.answerDays && !job.employerProfile ? a.answersWithin({ n: job.answerDays }) : undefined],
+    [l.tags, job.tags.map((tag) => o[tag]).join(', ') || undefined],
     [a.reference, job.reference],
   ]
 }

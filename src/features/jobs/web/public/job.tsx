@@ -15,10 +15,9 @@ import { useSettings } from '#web/settings.ts'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { LinkButton } from '#web/ui/controls.tsx'
 import { CopyAddress } from '#web/ui/copy-address.tsx'
+import { Dotted } from '#web/ui/dotted.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { PublishedBy } from '../../../agency/web/public/publisher.tsx'
-import { text as sizes } from '../../../employers/size-text.ts'
-import { labels } from '../../field-text.ts'
 import { cameFrom, comingFrom } from '../../came-from.ts'
 import { reachKm } from '../../options.ts'
 import { advertText } from './advert-text.ts'
@@ -27,13 +26,14 @@ import { inLanguage, languagesOf } from '../../in-language.ts'
 import { cardOfAdvert } from '../../preview-card.ts'
 import type { Advert } from '../../shapes.ts'
 import documentScript from './job.document.ts?worker&url'
-import { JobCard } from './job-card.tsx'
-import { useJobFacts } from './job-facts.tsx'
+import { EmployerOfAdvert } from './employer-of-advert.tsx'
+import { useFirstFacts, useMoreFacts } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 import { SaveJob } from './save-job.tsx'
+import { Strip } from './strip.tsx'
 import { useOwnApplication } from './own-application.ts'
 import css from './job.module.css'
-import { showPlace } from '../../../places/rules.ts'
+import { showDistance, showPlace } from '../../../places/rules.ts'
 import { tradeTownPath } from '#shared/trade-town.ts'
 import { showEmployerName } from '../../employer-text.ts'
 import { showPay } from '../../show-pay.ts'
@@ -98,52 +98,15 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   ]
 }
 
-/** Who hires, as far as the directory says it. */
-function Employer({ job: { employer, employerProfile: profile, answerDays } }: { job: Advert }) {
-  const t = useText(text)
-  const a = useText(advertText)
-  const l = useText(labels)
-  const z = useText(sizes)
-  const at = useAt()
-  const locale = useLocale()
-  const sector = useNames('sector')
-  if (!employer || !profile) return null
-  return (
-    <section className={css.employer} aria-labelledby="employer">
-      <h2 id="employer">{a.employer}</h2>
-      <p>
-        <Link to={at(`/employers/${employer.slug}`)}>{a.seeEmployer({ name: employer.name })}</Link>
-      </p>
-      <Facts
-        of={[
-          [a.town, profile.place ? showPlace(profile.place, locale) : undefined],
-          [l.category, sector(profile.sector)],
-          [a.size, z[profile.size]],
-          [a.answersLabel, answerDays ? a.answersWithin({ n: answerDays }) : undefined],
-        ]}
-      />
-      {profile.openJobs > 0 && (
-        <p>
-          <Link to={at(`/jobs?employer=${employer.slug}`)}>{t.openJobs({ n: profile.openJobs })}</Link>
-        </p>
-      )}
-    </section>
-  )
-}
-
 export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
   const t = useText(text)
   const a = useText(advertText)
   const at = useAt()
   const locale = useLocale()
-  const { search } = useLocation()
-  const { promiseDays } = useSettings()
-  const apply = comingFrom(cameFrom(new URLSearchParams(search)), at(`/jobs/${job.slug}/apply`))
-  const facts = useJobFacts(job)
-  const dates = useDates()
+  const first = useFirstFacts(job)
+  const more = useMoreFacts(job)
   const categories = useCategories()
   const trade = useNames('trade')
-  const own = useOwnApplication(job.id)
   return (
     <main id="content" className={css.page}>
       <p>
@@ -158,71 +121,89 @@ export default function PublicJob({ loaderData: job }: Screen<typeof load>) {
           </p>
         </div>
       )}
+      <Strip of={first} />
       <div className={css.columns}>
-        <AdvertBody job={job} />
-        <aside className={css.side}>
-          <div className={css.aside}>
-            {job.isOpen && (
-              <div className={css.apply}>
-                {own ? (
-                  <>
-                    <p role="status">{a.appliedOn({ day: dates.day(own.appliedAt) })}</p>
-                    <LinkButton wide to={own.to}>
-                      {a.seeApplications}
-                    </LinkButton>
-                  </>
-                ) : (
-                  <>
-                    <LinkButton look="primary" wide to={apply}>
-                      {a.applyNow}
-                    </LinkButton>
-                    <p>{a.answer({ n: promiseDays })}</p>
-                  </>
-                )}
-              </div>
+        <div className={css.text}>
+          <Outlet />
+          <AdvertBody job={job} />
+          <section className={css.details} aria-labelledby="details">
+            <h2 id="details">{a.details}</h2>
+            <Facts of={more} />
+          </section>
+          <div className={css.note}>
+            {job.postedAt && (
+              <time dateTime={job.postedAt} suppressHydrationWarning>
+                {t.posted({ when: showAgo(job.postedAt, new Date(), locale) })}
+              </time>
             )}
-            <p>
-              <SaveJob job={job} />
-            </p>
-            <Facts of={facts} />
-            <Outlet />
-          </div>
-          <div className={css.more}>
-            <Employer job={job} />
             <CopyAddress done={a.copied} share={a.share}>
               {a.copyLink}
             </CopyAddress>
-            <PublishedBy className={css.note} />
-            <p className={css.note}>
-              <a href={at(`/contact-us?about=${job.reference}`)} rel="nofollow">
-                {a.report}
-              </a>
-            </p>
-            {job.postedAt && (
-              <p className={css.note}>
-                <time dateTime={job.postedAt} suppressHydrationWarning>
-                  {t.posted({ when: showAgo(job.postedAt, new Date(), locale) })}
-                </time>
-              </p>
-            )}
+            <a href={at(`/contact-us?about=${job.reference}`)} rel="nofollow">
+              {a.report}
+            </a>
           </div>
+        </div>
+        <aside className={css.side}>
+          {job.isOpen && <ApplyBox job={job} />}
+          <EmployerOfAdvert job={job} />
+          {job.similar.length > 0 && (
+            <section className={css.similar} aria-labelledby="similar">
+              <h2 id="similar">{job.similar.some(({ distanceKm }) => (distanceKm ?? 0) <= reachKm) ? a.similar : a.similarFar}</h2>
+              <ul className={css.rows}>
+                {job.similar.map((other) => (
+                  <li key={other.id}>
+                    <Link to={at(`/jobs/${other.slug}`)} lang={other.language}>
+                      {other.title}
+                    </Link>
+                    <Dotted>
+                      {showPay(other.pay, locale)}
+                      {showPlace(other.place, locale)}
+                      {other.distanceKm !== null && showDistance(other.distanceKm, locale)}
+                    </Dotted>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <p className={css.more}>
+            <Link to={tradeTownPath(categories, job, locale)}>{a.allInTown({ trade: trade(job.trade), town: job.place.name })}</Link>
+          </p>
+          <PublishedBy className={css.small} />
         </aside>
       </div>
-      <p>
-        <Link to={tradeTownPath(categories, job, locale)}>{a.allInTown({ trade: trade(job.trade), town: job.place.name })}</Link>
-      </p>
-      {job.similar.length > 0 && (
-        <section className={css.similar} aria-labelledby="similar">
-          <h2 id="similar">{job.similar.some(({ distanceKm }) => (distanceKm ?? 0) <= reachKm) ? a.similar : a.similarFar}</h2>
-          <ul>
-            {job.similar.map((other) => (
-              <li key={other.id}>
-                <JobCard job={other} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </main>
+  )
+}
+
+/** The way in, beside the text; on a phone a bar that stays. */
+function ApplyBox({ job }: { job: Advert }) {
+  const a = useText(advertText)
+  const at = useAt()
+  const { search } = useLocation()
+  const { promiseDays } = useSettings()
+  const dates = useDates()
+  const own = useOwnApplication(job.id)
+  return (
+    <div className={css.apply}>
+      {own ? (
+        <>
+          <LinkButton wide to={own.to}>
+            {a.seeApplications}
+          </LinkButton>
+          <p role="status">{a.appliedOn({ day: dates.day(own.appliedAt) })}</p>
+        </>
+      ) : (
+        <>
+          <LinkButton look="primary" wide to={comingFrom(cameFrom(new URLSearchParams(search)), at(`/jobs/${job.slug}/apply`))}>
+            {a.applyNow}
+          </LinkButton>
+          <p>
+            <strong>{a.answer({ n: promiseDays })}</strong> {job.answerDays && <span>{a.employerAnswers({ n: job.answerDays })}</span>}
+          </p>
+        </>
+      )}
+      <SaveJob job={job} />
+    </div>
   )
 }
