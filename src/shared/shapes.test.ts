@@ -22,6 +22,9 @@ describe('a name', () => {
     'नूर',
     'می\u200cنا',
     'X Æ A-12',
+    'St.John',
+    'Md.Rafiqul',
+    'J.R.Smith',
   ])('can be %s', (name) => expect(whyNotName(name)).toBeNull())
   it.each([
     'You won! https://evil.example/prize',
@@ -36,7 +39,10 @@ describe('a name', () => {
     'bit.ly/2x',
     '192.0.2.1',
     'sam@evil.example',
-    'St.John',
+    'Dr.Com',
+    'X.Online',
+    'St.John.com',
+    'md.evil',
   ])('holds no address of a page: %s', (name) => expect(whyNotName(name)).toBe('name-not-plain'))
 })
 

@@ -33,13 +33,24 @@ const invisible = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u20
 // A letter or digit on both sides of a dot is how addresses look: `evil.example`. A single letter before the next dot or the end is not: `J.R.`
 const address = /:\/\/|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61](?:\p{L}{2}|\p{N}|xn--)/iu
 
+// `Md.Rafiqul`, `St.John`, `J.R.Smith`: an abbreviation or initials, and a name without a space behind them.
+const grownTogether = /(?<![\p{L}\p{N}.@:/-])((?:\p{Lu}\.)*)(\p{L}{1,4})\.(\p{Lu}\p{L}{2,})(?![\p{L}\p{N}.@:/])/gu
+const abbreviations = new Set('md mohd mhd muhd sk st ste mr mrs ms mme mlle dr jr sr fr rev prof'.split(' '))
+const endsOfAddresses = new Set('com net org info biz app dev shop site online store link click live club xyz top pro mobi'.split(' '))
+const apart = (name: string) =>
+  name.replace(grownTogether, (all, initials: string, short: string, rest: string) =>
+    (short.length === 1 || abbreviations.has(short.toLowerCase())) && !endsOfAddresses.has(rest.toLowerCase())
+      ? `${initials} ${short} ${rest}`
+      : all,
+  )
+
 /**
  * Why this cannot be what a person is called; null when it can. Names travel in mails, so that they hold no address of a page and
  * nothing that cannot be seen: `whyNotName('evil.example') === 'name-not-plain'`.
  */
 export function whyNotName(name: string): 'name-not-plain' | 'invalid-characters' | null {
   if (invisible.test(name)) return 'invalid-characters'
-  return address.test(name) ? 'name-not-plain' : null
+  return address.test(apart(name)) ? 'name-not-plain' : null
 }
 
 /** A name as others tell it; null when it cannot be one. */

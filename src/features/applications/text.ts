@@ -151,6 +151,10 @@ export const text = words({
     en: 'Create an account to track your application and apply faster next time.',
     fr: 'Avec un compte, vous suivez votre candidature et postulez plus vite la prochaine fois.',
   },
+  receivedReference: {
+    en: 'Reference of the job: {reference}. To withdraw your application: {withdraw}',
+    fr: 'Référence de l’offre : {reference}. Pour retirer votre candidature : {withdraw}',
+  },
   receivedAction: { en: 'Create an account', fr: 'Créer un compte' },
   otherJobs: { en: 'See other jobs', fr: 'Voir d’autres offres' },
   termsSubject: { en: 'A change to the job you applied for: {job}', fr: 'L’offre à laquelle vous avez postulé change : {job}' },

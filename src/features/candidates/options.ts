@@ -21,6 +21,10 @@ export const cards = [
   'sst',
 ] as const
 
+const french: readonly (typeof cards)[number][] = ['carte-btp', 'caces', 'habilitation', 'aipr', 'sst']
+/** The cards of the reader's country first. */
+export const cardsFor = (locale: 'en' | 'fr') => (locale === 'fr' ? [...french, ...cards.filter((card) => !french.includes(card))] : cards)
+
 /** Could be a phone number as people write it, at home or abroad; which numbers exist is for the server to know. */
 export function looksLikePhone(text: string): boolean {
   const digits = text.replace(/\D/g, '')

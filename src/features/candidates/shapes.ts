@@ -139,6 +139,7 @@ export const candidate = profile
     ownerName: z.string().max(256).nullable(),
     doNotContactReason: z.string().max(500).nullable(),
     lastContactAt: moment.nullable(),
+    otherEmails: z.array(z.string().max(254)).max(100).describe('Addresses of records that were merged into this one'),
     claimed: z.array(z.string().max(60)).max(60).describe('Fields whose value the candidate gave'),
   } satisfies Written<Omit<typeof staffFields, 'email'>>)
   .meta({ id: 'Candidate' })

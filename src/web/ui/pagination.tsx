@@ -39,6 +39,9 @@ export function Pagination({ page, pages, to }: { page: number; pages: number; t
           <span aria-hidden="true">←</span> <span className={css.word}>{t.previous}</span>
         </Link>
       )}
+      <span className={css.where} aria-hidden="true">
+        {t.pages({ page, pages })}
+      </span>
       <ul>
         {stepsOf(page, pages).map(({ step, on }, i) => (
           <li key={step === 'gap' ? `gap ${i}` : step} className={on && css[on]}>

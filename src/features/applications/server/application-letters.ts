@@ -15,7 +15,17 @@ export const applicationLetters = letters('applications', {
     text: [text.receivedBody],
     placeholders: { job, town, day: { ...day, says: { en: 'Promised day of the answer', fr: 'Jour promis pour la réponse' } } },
     ...greeted,
-    end: [text.receivedGuest],
+    fixed: {
+      ...greeted.fixed,
+      reference,
+      withdraw: placeholder(
+        'Address at which to withdraw',
+        'Adresse pour retirer la candidature',
+        'https://lintel.example/contact-us?withdraw=JOB-2026-0001',
+        'https://lintel.example/fr/contact-us?withdraw=JOB-2026-0001',
+      ),
+    },
+    end: [text.receivedReference, text.receivedGuest],
     button: text.receivedAction,
   },
   again: {

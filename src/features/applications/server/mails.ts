@@ -53,16 +53,18 @@ export function greetedAt(locale: Locale, person: Person, publicUrl: string) {
   return { hello: greeting(locale, person), button: label, url }
 }
 
-/** Thanks the applicant and repeats the promise; guests are offered an account. */
+/** Thanks the applicant and repeats the promise; guests are offered an account, and have no other way to withdraw. */
 export async function confirmReceipt(db: WriteDb, publicUrl: string, person: Person, job: Job, answerBy: string): Promise<void> {
   if (!person.email) return
   const locale = person.locale as Locale
-  const values = { name: person.firstName, job: job.title, town: showPlace(job.place, locale), day: showDay(answerBy, locale) }
+  const { reference } = job
+  const withdraw = `${publicUrl}${inLocale(`/contact-us?withdraw=${reference}`, locale)}`
+  const told = { name: person.firstName, job: job.title, town: showPlace(job.place, locale), day: showDay(answerBy, locale) }
   const isGuest = person.accountId === null
   await sendLetter(db, applicationLetters.received, {
     to: person.email,
     locale,
-    values,
+    values: { ...told, reference, withdraw },
     ...(!isGuest && { end: [] }),
     ...greetedAt(locale, person, publicUrl),
   })

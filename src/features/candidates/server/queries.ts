@@ -131,6 +131,8 @@ const wholeWithin = (reach: Reach) => (db: ReadDb, gap: Gap<{ candidateId: numbe
       sql<string[]>`array(select n.field from (
           select distinct on (field) field, by_candidate from candidate_changes where candidate_id = c.id order by field, id desc) n
         where n.by_candidate)`.as('claimed'),
+      sql<string[]>`array(select distinct m.email from candidates m
+          where m.id in (select merged_with(c.id)) and m.id <> c.id and m.email is not null order by 1 limit 100)`.as('otherEmails'),
     ])
     .select(
       sql<Candidate['cv']>`(select ${fileJson('f')}

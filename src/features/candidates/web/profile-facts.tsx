@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { yesNoText } from '#shared/common-text.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLocale, useText } from '#web/text.tsx'
-import { type Fact, Facts } from '#web/ui/facts.tsx'
+import { type Fact, Facts, MailAddress } from '#web/ui/facts.tsx'
 import { useFields } from '#web/ui/record-fields.tsx'
 import css from '#web/ui/screen.module.css'
 import { Typed } from '#web/ui/typed.tsx'
@@ -54,7 +54,19 @@ export function ProfileFacts({ candidate, staff, changes }: Props) {
           <Facts of={given} />
         </Fragment>
       ))}
-      {notGiven.length > 0 && (
+      {staff && staff.otherEmails.length > 0 && (
+        <>
+          <h3>{t.otherEmails}</h3>
+          <ul>
+            {staff.otherEmails.map((email) => (
+              <li key={email}>
+                <MailAddress of={email} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {staff && notGiven.length > 0 && (
         <p className={css.sub}>
           {t.notGiven} {notGiven.map(([name]) => name).join(', ')}
         </p>

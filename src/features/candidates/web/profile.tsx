@@ -33,7 +33,6 @@ import { text as jobText } from '../../jobs/text.ts'
 import { showPlace } from '../../places/rules.ts'
 import { orEverywhere } from '../../places/web/public/or-everywhere.ts'
 import type { Candidate, Profile as Shape } from '../shapes.ts'
-import { labels } from '../field-text.ts'
 import { recordText } from '../record-text.ts'
 import { candidateSorts } from '../search-options.ts'
 import { isPutAway as isHidden, missingFrom } from '../rules.ts'
@@ -250,7 +249,7 @@ function Head({ candidate, staff, name, path, foot, children }: HeadProps) {
           )}
         </div>
       )}
-      {!staff && <Missing candidate={candidate} path={path} />}
+      {!staff && <NextStep candidate={candidate} path={path} />}
       {children}
       {isStopping && <StopContactDialog candidateId={candidateId} onClose={() => setStopping(false)} />}
       {isArchiving && staff && (
@@ -287,20 +286,24 @@ function PutAway({ candidate: { id, status } }: { candidate: Candidate }) {
   )
 }
 
-/** What the person could still add. */
-function Missing({ candidate, path }: { candidate: Shape; path: number | string }) {
+/** The one thing that the person does best next; what else could be said waits in the form. */
+function NextStep({ candidate, path }: { candidate: Shape; path: number | string }) {
   const t = useText(text)
-  const label = useText(labels)
-  const missing = missingFrom(candidate)
-  if (missing.length === 0) return null
+  const [next, ...later] = missingFrom(candidate)
+  if (!next) return null
+  const steps = { phone: t.stepPhone, trade: t.stepTrade, place: t.stepTown, cv: t.stepCv }
   return (
     <div className={css.conflict}>
       <p>
-        {t.incomplete}{' '}
-        {missing.map((part) => ({ phone: label.phone, trade: label.trade, place: label.placeId, cv: t.cv })[part]).join(', ')}
+        <strong>{t.nextStep}</strong> {steps[next]}
+        {later.length > 0 && <small> {t.stepsAfter({ n: later.length })}</small>}
       </p>
-      <LinkButton small to={toEditCandidate(path)}>
-        {t.finish}
+      <LinkButton
+        small
+        look="primary"
+        to={next === 'cv' ? toCandidate(path, 'cv') : `${toEditCandidate(path)}#${next === 'place' ? 'placeId' : next}`}
+      >
+        {t.doIt}
       </LinkButton>
     </div>
   )

@@ -64,6 +64,7 @@ export const staffProfile = {
   ownerName: 'Ines Le Goff',
   doNotContactReason: null,
   lastContactAt: null,
+  otherEmails: ['lea.old@people.example'],
   claimed: ['grade'],
 }
 /** What a field of it said before. */

@@ -22,6 +22,8 @@ export const begin = (publisher: string, publicUrl: string, changedAt: string | 
   }`
 export const end = '</source>\n'
 
+// Indeed’s words; an advert without one is on site.
+const remoteTypes: Record<Listed['workplace'], string | null> = { 'on-site': null, hybrid: 'Hybrid remote', remote: 'Fully remote' }
 const types: Record<JobType, string> = { freelancer: 'contract', 'full-time': 'fulltime', 'part-time': 'parttime', temporary: 'temporary' }
 
 /** One job, in the language of the feed where it was written in it; its address leads to the page in that language. */
@@ -47,11 +49,13 @@ export function writeJob(feed: Feed, job: Listed, { locale, publicUrl, categorie
     category: nameOf(categories, 'sector', job.category, language),
     experience: job.experience && say(text, language)[job.experience],
     expirationdate: job.closesOn,
+    remotetype: remoteTypes[job.workplace],
   }
   const more = feed === 'feed' && {
     language,
     trade: nameOf(categories, 'trade', job.trade, language),
     openings: job.openings,
+    workplace: job.workplace,
     startdate: job.startsOn,
     enddate: job.endsOn,
     hoursperweek: job.hoursPerWeek,

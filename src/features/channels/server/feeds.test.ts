@@ -51,6 +51,17 @@ describe('the feed for Indeed', () => {
     })
   })
 
+  it('says who works from home', async () => {
+    const jobs = await Promise.all((['on-site', 'hybrid', 'remote'] as const).map((workplace) => post({ workplace })))
+    const [indeed, all] = [(await get('/feeds/indeed.xml')).body, (await get('/feeds/jobs.xml')).body]
+    expect(jobs.map(({ reference }) => fieldIn(oneOf(indeed, reference), 'remotetype'))).toEqual([
+      undefined,
+      'Hybrid remote',
+      'Fully remote',
+    ])
+    expect(jobs.map(({ reference }) => fieldIn(oneOf(all, reference), 'workplace'))).toEqual(['on-site', 'hybrid', 'remote'])
+  })
+
   it('escapes markup', async () => {
     const job = await post({ title: 'Mason ]]> & <b>mate</b>', description: body('Walls <script>alert(1)</script> & more ]]> than that') })
     const one = oneOf((await get('/feeds/indeed.xml')).body, job.reference)

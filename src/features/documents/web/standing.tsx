@@ -9,11 +9,11 @@ const families: Record<Standing, Family> = {
   submitted: 'open',
   verified: 'won',
   rejected: 'lost',
-  expiring: 'late',
-  expired: 'late',
+  expiring: 'ending',
+  expired: 'over',
 }
 /** What the agency waits for is the person's to do, and the other way round. */
-const ownFamilies: Record<Standing, Family> = { ...families, requested: 'open', rejected: 'open', submitted: 'waiting' }
+const ownFamilies: Record<Standing, Family> = { ...families, requested: 'open', rejected: 'late', submitted: 'waiting' }
 
 type Props = {
   of: Pick<Document, 'status' | 'expiresOn'>

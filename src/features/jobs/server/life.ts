@@ -242,14 +242,15 @@ export async function openScheduled(at: Telling, jobId: number): Promise<boolean
   const { db, now } = at
   const due = await scheduledTill(db, now)
     .innerJoin('employers as e', 'e.id', 'j.employerId')
-    .select(['j.title', 'j.ownerId', 'j.closesOn', 'e.termsVersion', 'e.archivedAt'])
+    .innerJoin('places as p', 'p.id', 'j.placeId')
+    .select(['j.title', 'j.ownerId', 'j.closesOn', 'e.termsVersion', 'e.archivedAt', 'p.country', 'p.department'])
     .where('j.id', '=', jobId)
     .forUpdate('j')
     .skipLocked()
     .executeTakeFirst()
   if (!due) return false
   const { title, ownerId, closesOn, termsVersion, archivedAt } = due
-  const isLate = closesOn < dayOf(now)
+  const isLate = closesOn < todayAt(due, now)
   const hasLeft = ownerId !== null && !(await mayAct(db, ownerId, publishers))
   const why = isLate
     ? 'closing-date-past'
@@ -278,27 +279,36 @@ export async function openScheduled(at: Telling, jobId: number): Promise<boolean
   return true
 }
 
-/** Open jobs whose closing date has passed. */
+/** Open jobs whose closing date has passed where they are. */
 export async function jobsToExpire(db: ReadDb, now: Date): Promise<number[]> {
   const due = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('status', '=', 'open')
-    .where('closesOn', '<', dayOf(now))
-    .orderBy('id')
+    .selectFrom('jobs as j')
+    .innerJoin('places as p', 'p.id', 'j.placeId')
+    .select(['j.id', 'j.closesOn', 'p.country', 'p.department'])
+    .where('j.status', '=', 'open')
+    // East of London the day is over first.
+    .where('j.closesOn', '<=', dayOf(now))
+    .orderBy('j.id')
     .execute()
-  return due.map(({ id }) => id)
+  return due.filter((job) => job.closesOn < todayAt(job, now)).map(({ id }) => id)
 }
 
 /** Its closing date has passed: it is over by itself. */
 export async function expireJob(at: Telling, jobId: number): Promise<boolean> {
   const { db, now } = at
+  const place = await db
+    .selectFrom('jobs as j')
+    .innerJoin('places as p', 'p.id', 'j.placeId')
+    .select(['p.country', 'p.department'])
+    .where('j.id', '=', jobId)
+    .executeTakeFirst()
+  if (!place) return false
   const gone = await db
     .updateTable('jobs')
     .set({ status: 'expired', closedAt: now, updatedAt: now, version: (v) => v('version', '+', 1) })
     .where('id', '=', jobId)
     .where('status', '=', 'open')
-    .where('closesOn', '<', dayOf(now))
+    .where('closesOn', '<', todayAt(place, now))
     .returning(['title', 'ownerId'])
     .executeTakeFirst()
   if (!gone) return false

@@ -33,7 +33,7 @@ import { isSameAddress, looksLikeAddress } from '../../../identity/rules.ts'
 import { text as identityText } from '../../../identity/text.ts'
 import { NewPasswordField } from '../../../sign-in/web/public/new-password-field.tsx'
 import type { Prefilled } from '../../link-contract.ts'
-import { type Availability, availabilities, cards, looksLikePhone } from '../../options.ts'
+import { type Availability, availabilities, type cards, cardsFor, looksLikePhone } from '../../options.ts'
 import { text as candidateText } from '../../text.ts'
 import css from './register.module.css'
 import { text } from './register-text.ts'
@@ -202,7 +202,7 @@ export default function Register() {
             <Questions questions={questions} />
             <CheckGroup legend={t.cards}>
               <div className={css.cards}>
-                {cards.map((card) => (
+                {cardsFor(locale).map((card) => (
                   <Checkbox key={card} name="cards" value={card}>
                     {c[card]}
                   </Checkbox>

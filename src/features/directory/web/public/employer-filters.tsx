@@ -3,6 +3,7 @@ import { useAt, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/controls.tsx'
 import { companySizes } from '../../../employers/rules.ts'
 import { text as sizes } from '../../../employers/size-text.ts'
+import { BoundField } from '../../../jobs/web/public/bound-field.tsx'
 import { useCounts } from '../../../jobs/web/public/counts.tsx'
 import { ClearFilter, Filters as Panel, Range } from '../../../jobs/web/public/listing.tsx'
 import { listingText } from '../../../jobs/web/public/listing-text.ts'
@@ -49,31 +50,26 @@ export function EmployerFilters({ filters, facets }: { filters: Filters; facets:
         {companySize && clear({ companySize: undefined }, t.size)}
       </div>
       <Range legend={t.founded}>
-        <Select
-          form="search"
+        <BoundField
+          {...foundationBounds}
+          step={1}
           label={l.from}
           name="foundationDateMin"
-          defaultValue={min === foundationBounds.min ? '' : min}
-          empty={String(foundationBounds.min)}
-          options={years(min)}
+          value={min}
+          open={foundationBounds.min}
+          hint={String(foundationBounds.min)}
         />
-        <Select
-          form="search"
+        <BoundField
+          {...foundationBounds}
+          step={1}
           label={l.to}
           name="foundationDateMax"
-          defaultValue={max === foundationBounds.max ? '' : max}
-          empty={String(foundationBounds.max)}
-          options={years(max)}
+          value={max}
+          open={foundationBounds.max}
+          hint={String(foundationBounds.max)}
         />
         {(min > foundationBounds.min || max < foundationBounds.max) && clear(everyYear, t.founded)}
       </Range>
     </Panel>
   )
-}
-
-/** Every tenth year, and the one that is chosen. */
-function years(chosen: number) {
-  const steps = Array.from({ length: 12 }, (_, i) => foundationBounds.min + 10 * (i + 1))
-  const isBound = chosen === foundationBounds.min || chosen === foundationBounds.max
-  return [...new Set(isBound ? steps : [...steps, chosen])].toSorted((a, b) => a - b).map((year) => [String(year), String(year)] as const)
 }

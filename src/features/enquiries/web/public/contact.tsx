@@ -25,9 +25,11 @@ async function load(api: Api<Operations>, { url }: Visit) {
   const about = url.searchParams.get('about') ?? ''
   const [person = null] = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(about) ?? []
   const job = isReference(about) ? about : null
+  const withdraws = url.searchParams.get('withdraw') ?? ''
+  const withdrawn = isReference(withdraws) ? withdraws : null
   const plan = url.searchParams.get('plan')?.slice(0, mostOfName) || null
   const [page, opened] = await Promise.all([api.get('/pages/{page}', { page: 'contact-us' }), openForm(api)])
-  return { ...opened, page, plan, person, job }
+  return { ...opened, page, plan, person, job, withdrawn }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -87,10 +89,10 @@ export default function Contact({ loaderData: { page, ...opened } }: Screen<type
 
 type FormProps = Omit<Screen<typeof load>['loaderData'], 'page'> & Pick<Parameters<typeof GuardedForm>[0], 'refused'>
 
-function ContactForm({ plan, person, job, refused, ...opened }: FormProps) {
+function ContactForm({ plan, person, job, withdrawn, refused, ...opened }: FormProps) {
   const t = useText(text)
   const at = useAt()
-  const aboutJob = job ? t.aboutJob({ reference: job }) : ''
+  const aboutJob = withdrawn ? t.toWithdraw({ reference: withdrawn }) : job ? t.aboutJob({ reference: job }) : ''
   const about = plan ? t.aboutPlan({ plan }) : person ? t.aboutPerson({ code: person }) : aboutJob
   const fields = {
     name: [t.name, t.needName],
@@ -116,7 +118,7 @@ function ContactForm({ plan, person, job, refused, ...opened }: FormProps) {
           <AddressField {...field('email')} />
           <TextField {...field('phone')} type="tel" optional maxLength={30} autoComplete="tel" />
           <Select
-            {...field('kind', plan || person ? 'employer' : job ? 'candidate' : '')}
+            {...field('kind', plan || person ? 'employer' : job || withdrawn ? 'candidate' : '')}
             required
             empty={t.choose}
             options={enquiryKinds.map((one) => [one, t[one]])}

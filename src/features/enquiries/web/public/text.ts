@@ -42,5 +42,6 @@ export const text = words({
   back: { en: 'Go to the home page', fr: 'Aller à l’accueil' },
   aboutPerson: { en: 'Candidate {code}', fr: 'Candidat {code}' },
   aboutJob: { en: 'Report: job {reference}', fr: 'Signalement : offre {reference}' },
+  toWithdraw: { en: 'Withdraw my application: job {reference}', fr: 'Retrait de ma candidature : offre {reference}' },
   aboutPlan: { en: 'Plan “{plan}”', fr: 'Formule « {plan} »' },
 })

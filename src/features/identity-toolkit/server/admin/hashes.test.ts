@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/support/app.ts'
 import { adminToken, identity, newAddress, signInError } from '#test/support/identity.ts'
@@ -105,5 +106,22 @@ describe('how passwords were hashed', () => {
     for (const cpuMemCost of [3, 1000, 65_535]) expect(await errorOf({ ...scrypt, cpuMemCost })).toBe('INVALID_HASH_MEMORY_COST')
     for (const hashAlgorithm of ['', 'MD5', 'scrypt']) expect(await errorOf({ hashAlgorithm })).toBe('INVALID_HASH_ALGORITHM')
     expect(await errorOf({})).toBeUndefined()
+  })
+})
+
+describe('a password with accents', () => {
+  const [composed, apart] = ['l’été à Évreux 84'.normalize('NFC'), 'l’été à Évreux 84'.normalize('NFD')]
+
+  it.each([
+    [apart, composed],
+    [composed, apart],
+  ])('is the same from every keyboard', async (set, typed) => {
+    const email = newAddress()
+    const { localId } = (await identity(world, 'v1/accounts:signUp', { email, password: set })).body
+    expect(await signInError(world, email, typed)).toBeUndefined()
+    // As it was hashed before, letter by letter.
+    await world.app.database.pool.query('update accounts set password_hash = $1 where uid = $2', [await hash(set), localId])
+    expect(await signInError(world, email, typed)).toBeUndefined()
+    expect(await signInError(world, email, `${typed}!`)).toBe('INVALID_LOGIN_CREDENTIALS')
   })
 })

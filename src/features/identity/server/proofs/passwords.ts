@@ -34,8 +34,11 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** One keyboard writes é in one piece, another as e and an accent: the same password. */
+const composed = (password: string) => password.normalize('NFC')
+
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, settings))
+  return inTurn(() => hash(composed(password), settings))
 }
 
 let dummy: Promise<string> | undefined
@@ -47,7 +50,11 @@ export async function checkPassword(stored: string | null | undefined, password:
   dummy ??= hash('no account has this password', settings)
   const against = stored ?? (await dummy)
   const candidate = password.slice(0, passwordMaximum)
-  const matches = await (against.startsWith('$argon2') ? verify(against, candidate) : checkImported(against, candidate, signerKeys))
+  // Hashes of before, and of elsewhere, were made of what was typed.
+  const spellings = new Set([composed(candidate), candidate, candidate.normalize('NFD')])
+  let matches = false
+  for (const spelling of spellings)
+    matches ||= await (against.startsWith('$argon2') ? verify(against, spelling) : checkImported(against, spelling, signerKeys))
   return matches && candidate === password && stored !== null && stored !== undefined
 }
 
@@ -66,7 +73,8 @@ async function isWellKnown(password: string): Promise<boolean> {
 }
 
 /** Refuses what may not become a password. The protocol asks for six characters, the product for more. */
-export async function assertStorable(password: string, { strong = false } = {}): Promise<void> {
+export async function assertStorable(typed: string, { strong = false } = {}): Promise<void> {
+  const password = composed(typed)
   if (password.length < protocolMinimum)
     throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${protocolMinimum} characters`)
   if (password.length > passwordMaximum)

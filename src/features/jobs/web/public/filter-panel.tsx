@@ -1,5 +1,4 @@
-import type { Locale } from '#shared/locale.ts'
-import { showNumber, withChosen } from '#shared/number.ts'
+import { showNumber } from '#shared/number.ts'
 import { useOptions } from '#web/categories.tsx'
 import { useAt, useLocale, useText } from '#web/text.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
@@ -7,6 +6,7 @@ import { Checkbox, Select } from '#web/ui/controls.tsx'
 import { datesPosted, experiences, jobTypes, salaryBounds, tags } from '../../options.ts'
 import { text as options } from '../../text.ts'
 import { type Filters, toQuery } from '../../filters.ts'
+import { BoundField } from './bound-field.tsx'
 import { useCounts } from './counts.tsx'
 import { ClearFilter, Filters as Panel, Range } from './listing.tsx'
 import { listText } from './list-text.ts'
@@ -86,21 +86,23 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
         {filters.experience.length > 0 && clear({ experience: [] }, t.experience)}
       </CheckGroup>
       <Range legend={b.salary}>
-        <Select
-          form="search"
+        <BoundField
+          {...salaryBounds}
+          step={payStep}
           label={l.from}
           name="salaryMin"
-          defaultValue={filters.salaryMin || ''}
-          empty="0"
-          options={payOptions(filters.salaryMin, filters.salaryMin === salaryBounds.min, locale, [...salarySteps, salaryBounds.max])}
+          value={filters.salaryMin}
+          open={salaryBounds.min}
+          hint="0"
         />
-        <Select
-          form="search"
+        <BoundField
+          {...salaryBounds}
+          step={payStep}
           label={l.to}
           name="salaryMax"
-          defaultValue={filters.salaryMax === salaryBounds.max ? '' : filters.salaryMax}
-          empty={`${showNumber(salaryBounds.max, locale)}+`}
-          options={payOptions(filters.salaryMax, filters.salaryMax === salaryBounds.max, locale)}
+          value={filters.salaryMax}
+          open={salaryBounds.max}
+          hint={`${showNumber(salaryBounds.max, locale)}+`}
         />
         {(filters.salaryMin > salaryBounds.min || filters.salaryMax < salaryBounds.max) &&
           clear({ salaryMin: salaryBounds.min, salaryMax: salaryBounds.max }, b.salary)}
@@ -116,7 +118,9 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
           name="tag"
           defaultValue={filters.tag ?? ''}
           empty={t.anyTag}
-          options={tags.map((tag) => withCount('tag', tag, o[tag]))}
+          options={tags
+            .filter((tag) => tag === filters.tag || !facets?.tag || (facets.tag[tag] ?? 0) > 0)
+            .map((tag) => withCount('tag', tag, o[tag]))}
         />
         {filters.tag && clear({ tag: undefined }, t.tag)}
       </div>
@@ -124,9 +128,5 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
   )
 }
 
-const salarySteps = [1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000, 12_500, 15_000]
-
-/** A bound that leaves in all pay is the empty option. */
-function payOptions(chosen: number, isAll: boolean, locale: Locale, steps: readonly number[] = salarySteps) {
-  return (isAll ? steps : withChosen(steps, chosen)).map((value) => [String(value), showNumber(value, locale)] as const)
-}
+/** Of the slider; any number can be typed. */
+const payStep = 100

@@ -82,7 +82,7 @@ it('tells them every other field in the words of schema.org: pay in whole units,
     workHours: '35 heures par semaine',
     identifier: { '@type': 'PropertyValue', name: 'Lintel', value: 'JOB-2026-0001' },
     datePosted: '2026-11-21T12:00:00.000Z',
-    validThrough: '2026-12-01T23:59:59Z',
+    validThrough: '2026-12-01T22:59:59.000Z',
     employmentType: ['CONTRACTOR', 'FULL_TIME', 'PART_TIME', 'TEMPORARY'],
     totalJobOpenings: 3,
     directApply: true,
@@ -140,3 +140,11 @@ it('is told in the language of the page where the advert was translated, else in
   expect(told(translated)).toEqual(['Stonemason', 'en', '35 hours a week', at, 'Confidential client'])
   expect(told({ employer: null })).toEqual(['Maçon', 'fr', '35 heures par semaine', at, 'Client confidentiel'])
 })
+
+it.each([
+  ['GB', null, '2026-12-01T23:59:59.000Z'],
+  ['FR', '972', '2026-12-02T03:59:59.000Z'],
+  ['FR', '974', '2026-12-01T19:59:59.000Z'],
+])('is valid to the end of the day in %s %s', (country, department, validThrough) =>
+  expect(jobPosting({ ...advert, place: { ...advert.place, country, department } }, site)).toMatchObject({ validThrough }),
+)

@@ -1,6 +1,7 @@
 import type { Advert } from '../../shapes.ts'
 import { inLocale, type Locale } from '#shared/locale.ts'
 import { say } from '#shared/text.ts'
+import { endOfDay } from '../../../places/closing.ts'
 import { showEmployerName } from '../../employer-text.ts'
 import { termsText } from '../../terms-text.ts'
 import { inLanguage } from '../../in-language.ts'
@@ -31,7 +32,7 @@ export function jobPosting(job: Advert, publicUrl: string, locale: Locale = job.
     inLanguage: language,
     identifier: { '@type': 'PropertyValue', name: 'Lintel', value: job.reference },
     datePosted: job.postedAt,
-    validThrough: `${job.closesOn}T23:59:59Z`,
+    validThrough: endOfDay(job.closesOn, job.place),
     employmentType: job.jobTypes.map((type) => types[type]),
     totalJobOpenings: job.openings,
     directApply: true,

@@ -28,13 +28,14 @@ export function startSearch(go: Go, signal: AbortSignal): Go {
   const send = () => move(addressOf(theForm()))
   const sendAtOnce = ({ target }: Event) => {
     const field = target as HTMLInputElement
-    if (field.form !== theForm() || !field.matches('select, [type=checkbox]')) return
+    if (field.form !== theForm() || !field.matches('select, [type=checkbox], [type=number], [type=range]')) return
     // In the drawer one chooses several, then shows them; a distance from nowhere waits for its town.
     if (field.closest(':popover-open')) return void recount().catch(() => {})
     if (field.name === 'distance' && !theForm().place.value) return
     void send()
   }
   document.addEventListener('change', sendAtOnce, { signal })
+  document.addEventListener('input', tie, { signal })
   // A drawer that is closed and not sent shows what was chosen, too: what stayed ticked unseen would come with the next choice.
   const sendClosed = ({ target }: Event) => {
     const isBusy = found().closest('[aria-busy=true]')
@@ -87,9 +88,20 @@ function addressOf(form: HTMLFormElement): string {
   return new URL(form.action).pathname + (query.size > 0 ? `?${query}` : '')
 }
 
+/** A slider has no name: it moves the number beside it, and follows it. */
+function tie({ target }: Event): void {
+  const field = target as HTMLInputElement
+  if (field.form !== theForm()) return
+  const { of, open } = field.dataset
+  if (of) (theForm().elements.namedItem(of) as HTMLInputElement).value = field.value === open ? '' : field.value
+  const slider = document.querySelector<HTMLInputElement>(`#filters [data-of='${field.name}']`)
+  if (slider) slider.value = field.value || (slider.dataset.open ?? '')
+}
+
 const isAnyChanged = () => [...theForm().elements].some(isChanged)
 const isChanged = (field: Element) =>
-  (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) ||
+  (field instanceof HTMLInputElement &&
+    (field.checked !== field.defaultChecked || (field.type === 'number' && field.value !== field.defaultValue))) ||
   (field instanceof HTMLSelectElement &&
     field.selectedIndex !==
       Math.max(
