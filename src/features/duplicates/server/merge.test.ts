@@ -58,8 +58,11 @@ describe('a merge', () => {
     expect(old).not.toBe(email)
     const see = `/dashboard/candidate/${third.id}/profile`
     expect((await find(third.id)).otherEmails).toContain(old)
-    const { items } = await (await world.as('operation')).get('/candidates', { query: { keyword: old } })
-    expect(items.map(({ id }) => id), 'found by it').toEqual([third.id])
+    const { items } = await (await world.as('operation')).get('/candidates', { query: { q: old } })
+    expect(
+      items.map(({ id }) => id),
+      'found by it',
+    ).toEqual([third.id])
     expect(await problemOf(add({ email: old })), 'their mail address too').toMatchObject({ code: 'candidate-exists', see })
     expect((await find(first.id)).id).toBe(third.id)
     expect((await merging.admin.get('/candidates', { query: { q: 'Onward' } })).items.map(({ id }) => id)).toEqual([third.id])

@@ -16,6 +16,7 @@ import { putAway } from '../../archives/server/commands.ts'
 import { text as employerText } from '../../employers/text.ts'
 import { mayAct } from '../../identity/server/may-act.ts'
 import { notify } from '../../notifications/server/commands.ts'
+import { todayAt } from '../../places/closing.ts'
 import {
   approvalReasons,
   openingFault,
