@@ -197,7 +197,7 @@ it.each([...publicPages, ...accountPages])('%s waits for one small style sheet a
   expect(sheets.length).toBeLessThanOrEqual(/token|payment|interview/.test(address) ? 2 : 1)
   expect(sum(sheets)).toBeLessThanOrEqual(sheets.length > 1 ? 16_000 : 13_000)
   expect(body).not.toMatch(/<script(?![^>]*(type="|async)) [^>]*src=/)
-  const [bytes, count] = hydrated.includes(address) ? [129_000, 20] : [5_500, 1]
+  const [bytes, count] = hydrated.includes(address) ? [130_000, 20] : [5_500, 1]
   expect(sum(files), JSON.stringify(files)).toBeLessThanOrEqual(bytes)
   expect(files.length, JSON.stringify(files)).toBeLessThanOrEqual(count)
 })

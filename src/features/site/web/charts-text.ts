@@ -4,7 +4,6 @@ import { words } from '#shared/text.ts'
 export const chartText = words({
   placed: { en: 'Placed', fr: 'Placés' },
   answersDue: { en: 'Answers due', fr: 'Réponses attendues' },
-  ending: { en: 'Ends soon', fr: 'Bientôt terminé' },
   late: { en: '2 late', fr: '2 en retard' },
   revenue: { en: 'Revenue', fr: 'Chiffre d’affaires' },
   funnel: { en: 'From application to placement', fr: 'De la candidature au placement' },

@@ -200,6 +200,8 @@ export const specimen = words({
   lost: { en: 'Rejected', fr: 'Refusée' },
   paused: { en: 'On hold', fr: 'En attente' },
   late: { en: 'Expired', fr: 'Expirée' },
+  ending: { en: 'Expires soon', fr: 'Expire bientôt' },
+  over: { en: 'Out of date', fr: 'Périmée' },
   pass: { en: '6 of 6', fr: '6 sur 6' },
   warn: { en: 'CSCS card expires 9 Dec', fr: 'Carte CSCS : expire le 9 déc.' },
   withWarnings: { en: 'With warnings', fr: 'Avec avertissement' },
