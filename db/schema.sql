@@ -1255,6 +1255,7 @@ CREATE TRIGGER candidate_consents_change AFTER UPDATE OF privacy_accepted_at, ke
 CREATE TRIGGER candidate_consents_keep AFTER INSERT ON public.candidates FOR EACH ROW WHEN ((num_nonnulls(new.privacy_accepted_at, new.keep_profile_at, new.job_alerts_at, new.directory_at) > 0)) EXECUTE FUNCTION candidate_consents_keep();
 CREATE TRIGGER candidate_search_add AFTER INSERT ON public.candidates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION candidate_search_add();
 CREATE TRIGGER candidate_search_sync AFTER UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION candidate_search_sync();
+CREATE TRIGGER candidate_search_sync_merged AFTER UPDATE OF merged_into, email ON public.candidates FOR EACH ROW WHEN (((old.merged_into IS DISTINCT FROM new.merged_into) OR ((new.merged_into IS NOT NULL) AND (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION candidate_search_sync_merged();
 CREATE TRIGGER candidate_traits_add AFTER INSERT ON public.candidates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION candidate_traits_add();
 CREATE TRIGGER candidate_traits_sync AFTER INSERT ON public.candidates FOR EACH ROW EXECUTE FUNCTION candidate_traits_sync();
 CREATE TRIGGER candidate_traits_sync_changed AFTER UPDATE ON public.candidates FOR EACH ROW WHEN (((((((((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.owner_id IS DISTINCT FROM new.owner_id)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.phone2 IS DISTINCT FROM new.phone2)) OR (old.date_of_birth IS DISTINCT FROM new.date_of_birth)) OR (old.country IS DISTINCT FROM new.country)) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.postcode IS DISTINCT FROM new.postcode)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION candidate_traits_sync();
@@ -5079,6 +5080,8 @@ AS $function$
       case when c.first_name || c.last_name ~ '[^[:alnum:]]'
         then regexp_replace(c.first_name, '[^[:alnum:]]', '', 'g') || ' ' || regexp_replace(c.last_name, '[^[:alnum:]]', '', 'g') end,
       c.email, regexp_replace(c.email, '[@._+-]+', ' ', 'g'),
+      (select string_agg(concat_ws(' ', m.email, regexp_replace(m.email, '[@._+-]+', ' ', 'g')), ' zzgap ') from candidates m
+        where m.id in (select merged_with(c.id)) and m.id <> c.id),
       p.name, array_to_string(c.tags, ' zzgap '), replace(c.trade, '-', ' '), replace(array_to_string(c.other_trades, ' zzgap '), '-', ' ')) as words
     from (select) one left join places p on p.id = c.place_id
   ), body as (
@@ -5217,6 +5220,15 @@ begin
   if tg_op <> 'DELETE' then touched := touched || new.candidate_id; end if;
   perform from candidates where id = any(touched) order by id for no key update;
   perform candidate_search_put(c, false) from candidates c where c.id = any(touched) and is_shown(c);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_search_sync_merged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform candidate_search_put(c, false) from candidates c where c.id in (old.merged_into, new.merged_into) and is_shown(c);
   return null;
 end $function$;
 
