@@ -1137,6 +1137,19 @@ export interface Erasures {
   subjects: Generated<string[]>;
 }
 
+export interface Exports {
+  askedAt: ColumnType<string, Date | string, Date | string>;
+  askedBy: number | null;
+  done: Generated<number>;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  fault: 'disk-full' | 'too-large' | 'not-written' | null;
+  finishedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<number>;
+  size: number | null;
+  state: Generated<'waiting' | 'running' | 'ready' | 'failed'>;
+  total: number | null;
+}
+
 export interface FeedFetches {
   feed: 'indeed' | 'feed';
   fetchedAt: ColumnType<string, Date | string, Date | string>;
@@ -2686,6 +2699,7 @@ export interface DB {
   entitlements: Entitlements;
   entitlementUses: EntitlementUses;
   erasures: Erasures;
+  exports: Exports;
   feedFetches: FeedFetches;
   figures: Figures;
   files: Files;

@@ -32,6 +32,7 @@ import { invoiceDocuments } from './features/invoice-documents/contract.ts'
 import { invoices } from './features/invoices/contract.ts'
 import { reminders } from './features/invoices/reminder-contract.ts'
 import { jobs } from './features/jobs/contract.ts'
+import { exportOperations } from './features/exports/contract.ts'
 import { healthOperations } from './features/health/contract.ts'
 import { live } from './features/live/contract.ts'
 import { maintenances } from './features/maintenance/contract.ts'
@@ -132,6 +133,7 @@ export const operations = {
   ...maintenances,
   ...auditLog,
   ...healthOperations,
+  ...exportOperations,
   ...waiting,
   ...apiKeys,
   ...webhooks,

@@ -32,6 +32,7 @@ import { invoiceDeclares } from './features/invoices/server/declares.ts'
 import { invoiceDocumentDeclares } from './features/invoice-documents/server/declares.ts'
 import { jobDeclares } from './features/jobs/server/declares.ts'
 import { letterDeclares } from './features/letters/server/declares.ts'
+import { wholeExportDeclares } from './features/exports/server/declares.ts'
 import { healthDeclares } from './features/health/server/declares.ts'
 import { liveDeclares } from './features/live/server/declares.ts'
 import { maintenanceDeclares } from './features/maintenance/server/declares.ts'
@@ -83,7 +84,8 @@ export const declarations = {
   directory: directoryDeclares,
   content: contentDeclares,
   documents: documentDeclares,
-  exports: exportDeclares,
+  export: exportDeclares,
+  exports: wholeExportDeclares,
   duplicates: duplicateDeclares,
   employers: employerDeclares,
   enquiries: enquiryDeclares,

@@ -36,6 +36,7 @@ import { invoiceDocumentHandlers } from './features/invoice-documents/server/han
 import { invoiceHandlers } from './features/invoices/server/handlers.ts'
 import { reminderHandlers } from './features/invoices/server/reminders/handlers.ts'
 import { jobHandlers } from './features/jobs/server/handlers.ts'
+import { exportHandlers } from './features/exports/server/handlers.ts'
 import { healthHandlers } from './features/health/server/handlers.ts'
 import { liveHandlers } from './features/live/server/handlers.ts'
 import { maintenanceHandlers } from './features/maintenance/server/handlers.ts'
@@ -135,6 +136,7 @@ export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers
   ...maintenanceHandlers,
   ...auditLogHandlers(declared),
   ...healthHandlers,
+  ...exportHandlers,
   ...waitingHandlers,
   ...apiKeyHandlers,
   ...webhookHandlers,

@@ -23,6 +23,7 @@ import { companyFileTasks } from './features/company-files/server/tasks.ts'
 import { documentTasks } from './features/documents/server/tasks.ts'
 import { rightToWorkTasks } from './features/right-to-work/server/tasks.ts'
 import { enquiryTasks } from './features/enquiries/server/tasks.ts'
+import { exportTasks } from './features/exports/server/tasks.ts'
 import { fileTasks } from './features/files/server/tasks.ts'
 import { identityTasks } from './features/identity/server/tasks.ts'
 import { duplicateTasks } from './features/duplicates/server/tasks.ts'
@@ -100,6 +101,7 @@ export const tasks = (config: Config): Tasks => {
     ...enquiryTasks,
     ...waitingTasks,
     ...webhookTasks,
+  ...exportTasks,
     ...shopTasks,
     ...analyticsTasks,
     ...auditLogTasks,

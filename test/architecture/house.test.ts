@@ -82,6 +82,7 @@ const order = [
   'waiting-list',
   'webhooks',
   'health',
+  'exports',
   'settings',
   'business',
   'sales',

@@ -123,6 +123,7 @@ const closed: Record<string, readonly [by: string, of: string, row: object]> = {
     'accounts',
     { name: 'Payroll', role: 'admin', hash: 'x', ending: '7Q2f', second_factor: false, created_at: '2026-01-01' },
   ],
+  exports: ['asked_by', 'accounts', { asked_at: '2026-01-01', expires_at: '2026-01-02' }],
   webhooks: [
     'created_by',
     'accounts',

@@ -2648,6 +2648,10 @@ idempotencyKey?: string }; output: AuditChain }
 'PUT /failed-tasks/{failedTaskId}/next-run': { input: { failedTaskId: number }; output: undefined }
 /** Drop a failed task: what it was to do is not done. For admin. Refuses with task-is-running. */
 'DELETE /failed-tasks/{failedTaskId}': { input: { failedTaskId: number }; output: undefined }
+/** List the exports of everything: the one being made and the last one, newest first. For admin. */
+'GET /exports': { input: {  }; output: { items: WholeExport[] } }
+/** Remove an export and its file at once; one that is being made stops. For admin. */
+'DELETE /exports/{exportId}': { input: { exportId: number }; output: undefined }
 /** Read whether the shop is open. For everybody. */
 'GET /shop': { input: {  }; output: Shop }
 /** Count who is waiting for the shop. For admin. */
@@ -3969,6 +3973,12 @@ wentBack: boolean } }
 export type FailedTask = { id: number; task: string; /** Which records it is about */
 about: string; error: string; attempts: number; since: string; isGivenUp: boolean; /** Null: not tried again by itself */
 nextAt: string | null }
+export type WholeExport = { id: number; state: 'waiting' | 'running' | 'ready' | 'failed'; /** Why it failed */
+fault: 'disk-full' | 'too-large' | 'not-written' | null; /** Parts that are written */
+done: number; /** Null: not counted yet */
+total: number | null; /** Bytes of the .zip, once it is ready */
+size: number | null; askedByName: string | null; askedAt: string; finishedAt: string | null; /** When it is gone */
+expiresAt: string }
 export type Shop = { isOpen: boolean; /** It is open, or staff ask, who look at it before */
 mayEnter: boolean }
 export type WaitingAddress = { isConfirmed: boolean }

@@ -13,6 +13,9 @@ export const waitingName = 'workings/waiting-work.jsonl'
 
 /** An export that cannot be made, read or imported, in a sentence for the operator. */
 export class ExportError extends ConfigError {}
+export class DiskFullError extends ExportError {}
+/** A part is larger than a zip file takes. */
+export class TooLargeError extends ExportError {}
 export const damaged = (what: string) =>
   new ExportError(`This export is damaged, cut off or was edited: ${what}. Import it as it was made, or export again.`)
 

@@ -4,6 +4,7 @@
 /** Tables of which nothing is exported. */
 export const tablesLeftOut: Readonly<Record<string, string>> = {
   duplicate_suspects: 'a search for duplicates that is under way; the next one fills it',
+  exports: 'exports that were asked for: each is gone after a day, and its file is not part of another',
   idempotency_keys: 'answers that are repeated to a client that asks twice, for a day',
   identity_counters: 'how often somebody tried to log in lately',
   identity_sessions: 'who is logged in: everybody logs in again',

@@ -15,6 +15,14 @@ const csvMark = Buffer.from('\ufeff')
 const workWithoutMails = `select row_to_json(w) from (${waitingWork.replace(/ order by .*$/s, '')} and t.identifier <> 'mail.send'
   order by j.run_at, t.identifier collate "C", j.payload::text collate "C", j.key collate "C") w`
 
+/** Who looks on while it is made, and may end it by throwing. */
+export type Watch = {
+  /** Hears after each part how many there are. */
+  progress?: (done: number, total: number) => Promise<void>
+  /** Asked every few megabytes. */
+  admit?: () => Promise<void>
+}
+
 /**
  * All parts of an export, in their order, the manifest and the sums last. Each is made as it is read, on a connection of their own: the database
  * as it is at one moment, while people work, and the files that it names.
@@ -25,12 +33,15 @@ export async function* exportedParts(
   now: Date,
   /** Hears what is in it, once all of it was read. */
   tell: (manifest: Manifest) => void = () => {},
+  { progress, admit }: Watch = {},
 ): AsyncGenerator<Part> {
   const sums: string[] = []
+  let total = 0
   async function* part(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Part> {
     const hash = createHash('sha256')
-    yield { name, content: hashing(content, hash) }
+    yield { name, content: hashing(admit ? admitted(content, admit) : content, hash) }
     sums.push(`${hash.digest('hex')}  ${name}\n`)
+    await progress?.(sums.length, total)
   }
   const text = (name: string, content: string) => part(name, once(Buffer.from(content)))
 
@@ -40,6 +51,9 @@ export async function* exportedParts(
     set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local extra_float_digits = 1`)
   const migrations = await readMigrations(client)
   const kinds = await readKinds(client)
+  const named = await namedFiles(client, kinds)
+  const tables = kinds.length + kinds.filter(({ folder }) => folder === 'records').length
+  total = ['README.txt', schemaName, waitingName, 'files.csv', manifestName].length + tables + named.contents.length
   const rows: Manifest['rows'] = {}
   yield* text('README.txt', readme(kinds))
   yield* text(schemaName, indented(schemaOf(kinds)))
@@ -51,7 +65,6 @@ export async function* exportedParts(
   }
   yield* part(waitingName, copyOut(client, `copy (${workWithoutMails}) to stdout (format csv, quote E'\\x01', delimiter E'\\x02')`))
   const sequences = await readSequences(client, kinds)
-  const named = await namedFiles(client, kinds)
   yield* part('files.csv', marked(copyOut(client, `copy (${named.sql}) to stdout (format csv, header, force_quote (name))`)))
   await client.query('commit')
 
@@ -116,6 +129,21 @@ async function namedFiles(client: pg.ClientBase, kinds: Kind[]) {
 }
 
 const indented = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+const admittedBytes = 4_000_000
+
+/** Asks before it goes on, every few megabytes. */
+async function* admitted(content: AsyncIterable<Buffer>, admit: () => Promise<void>): AsyncGenerator<Buffer> {
+  let left = 0
+  for await (const chunk of content) {
+    left -= chunk.length
+    if (left < 0) {
+      await admit()
+      left = admittedBytes
+    }
+    yield chunk
+  }
+}
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes

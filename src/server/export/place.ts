@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
 import { flushFolder } from '../data-dir.ts'
 import { zip } from '../sheets/zip.ts'
-import { damaged, ExportError, type Part } from './contents.ts'
+import { damaged, DiskFullError, ExportError, type Part, TooLargeError } from './contents.ts'
 
 const isZip = (path: string) => path.toLowerCase().endsWith('.zip')
 
@@ -23,11 +23,12 @@ export async function writeExport(to: string, parts: AsyncIterable<Part>): Promi
     flushFolder(dirname(to))
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    if (error instanceof RangeError) throw new ExportError(`${error.message}. Export into a folder.`, { cause: error })
+    if (error instanceof RangeError) throw new TooLargeError(`${error.message}. Export into a folder.`, { cause: error })
     const { syscall, code, message } = error as NodeJS.ErrnoException
     if (!syscall) throw error
-    const why = code === 'ENOSPC' ? 'the disk is full' : message
-    throw new ExportError(`${to} could not be written: ${why}. Nothing is left of it there.`, { cause: error })
+    const refused = (why: string) => `${to} could not be written: ${why}. Nothing is left of it there.`
+    if (code === 'ENOSPC') throw new DiskFullError(refused('the disk is full'), { cause: error })
+    throw new ExportError(refused(message), { cause: error })
   }
 }
 

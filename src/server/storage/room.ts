@@ -12,8 +12,12 @@ export const rootOf = (dataDir: string) => join(dataDir, 'files')
 export const temporaryIn = (dataDir: string) => join(rootOf(dataDir), 'tmp')
 
 /** What the disk has left; the command line asks too, without opening the storage that a server may be using. */
-export async function readRoom({ dataDir, diskReserveMb }: Pick<Config, 'dataDir' | 'diskReserveMb'>): Promise<Room> {
-  const { bavail, bfree, bsize, blocks } = await statfs(temporaryIn(dataDir)).catch(() => statfs(dataDir))
+export const readRoom = ({ dataDir, diskReserveMb }: Pick<Config, 'dataDir' | 'diskReserveMb'>): Promise<Room> =>
+  roomOn(temporaryIn(dataDir), diskReserveMb).catch(() => roomOn(dataDir, diskReserveMb))
+
+/** The same of the disk of any folder. */
+export async function roomOn(folder: string, diskReserveMb: Config['diskReserveMb']): Promise<Room> {
+  const { bavail, bfree, bsize, blocks } = await statfs(folder)
   return {
     usedBytes: (blocks - bfree) * bsize,
     freeBytes: bavail * bsize,

@@ -17,6 +17,7 @@ export const taskText = words({
   duplicates: { en: 'Duplicates', fr: 'Doublons' },
   enquiries: { en: 'Enquiries', fr: 'Demandes' },
   entitlements: { en: 'Advert credits', fr: 'Crédits d’annonces' },
+  exports: { en: 'Exports of everything', fr: 'Exports complets' },
   files: { en: 'Files', fr: 'Fichiers' },
   identity: { en: 'Accounts', fr: 'Comptes' },
   imports: { en: 'Imports of candidates', fr: 'Imports de candidats' },

@@ -1,6 +1,7 @@
 import type { Example } from '#test/support/examples.ts'
 import { defaultSettings } from '#shared/settings.ts'
 import { agencyChange, britishAgency } from '../../agency/web/samples.ts'
+import { failedExport, readyExport, runningExport } from '../../exports/web/samples.ts'
 import type { SettingChange } from '../contract.ts'
 import { sectionNames } from '../fields.ts'
 
@@ -19,5 +20,7 @@ const ofSettings: SettingChange[] = [
 export const examples: Example[] = [
   { file: 'settings', data: { ...data, tab: 'agency' } },
   ...sectionNames.map((tab) => ({ file: 'settings', name: tab, data: { ...data, tab } })),
+  { file: 'settings', name: 'data', data: { ...data, tab: 'data', exports: [runningExport, readyExport] } },
+  { file: 'settings', name: 'data, failed', data: { ...data, tab: 'data', exports: [failedExport] } },
   { file: 'settings', name: 'history', data: { ...data, tab: 'history', ofSettings, ofAgency: [agencyChange] } },
 ]

@@ -15,20 +15,22 @@ import { missingOf } from '../../agency/rules.ts'
 import { AgencyForm } from '../../agency/web/agency-form.tsx'
 import { LogoCard } from '../../agency/web/logo-card.tsx'
 import { MissingDetails } from '../../agency/web/missing-details.tsx'
+import { ExportsCard } from '../../exports/web/exports-card.tsx'
 import { sectionNames } from '../fields.ts'
 import { History } from './history.tsx'
 import { SectionForm } from './section-form.tsx'
 import { text } from './text.ts'
 
-const tabs = ['agency', ...sectionNames, 'history'] as const
+const tabs = ['agency', ...sectionNames, 'data', 'history'] as const
 
 async function load(api: Api<Operations>, { url }: Visit) {
   const tab = tabs.find((one) => one === url.searchParams.get('tab')) ?? 'agency'
   const isHistory = tab === 'history'
-  const [agency, settings, equality, ofSettings, ofAgency] = await Promise.all([
+  const [agency, settings, equality, exported, ofSettings, ofAgency] = await Promise.all([
     api.get('/agency'),
     api.get('/settings'),
     tab === 'privacy' ? api.get('/equality') : null,
+    tab === 'data' ? api.get('/exports') : null,
     isHistory ? api.get('/settings/changes') : null,
     isHistory ? api.get('/agency/changes') : null,
   ])
@@ -37,6 +39,7 @@ async function load(api: Api<Operations>, { url }: Visit) {
     agency,
     settings,
     genderSince: equality?.filter?.allowedAt ?? null,
+    exports: exported?.items,
     ofSettings: ofSettings?.items,
     ofAgency: ofAgency?.items,
   }
@@ -46,7 +49,7 @@ export const handle: ScreenFor = { roles: ['admin'] }
 
 /** Who runs this site, how the agency works, and what each was before. */
 export default function Settings({ loaderData }: Screen<typeof load>) {
-  const { tab, agency, settings, genderSince, ofSettings, ofAgency } = loaderData
+  const { tab, agency, settings, genderSince, exports, ofSettings, ofAgency } = loaderData
   const t = useText(text)
   const at = useAt()
   useLive(['agency', 'settings'])
@@ -72,6 +75,8 @@ export default function Settings({ loaderData }: Screen<typeof load>) {
           <LogoCard logo={agency.logo} />
           <AgencyForm agency={agency} />
         </>
+      ) : tab === 'data' ? (
+        <ExportsCard of={exports ?? []} />
       ) : tab === 'history' ? (
         <History ofSettings={ofSettings ?? []} ofAgency={ofAgency ?? []} />
       ) : (

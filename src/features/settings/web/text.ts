@@ -11,6 +11,7 @@ export const text = words({
   privacy: { en: 'Privacy', fr: 'Données personnelles' },
   security: { en: 'Security', fr: 'Sécurité' },
   shop: { en: 'Shop', fr: 'Boutique' },
+  data: { en: 'Your data', fr: 'Vos données' },
   history: { en: 'History', fr: 'Historique' },
   sender: { en: 'Emails are now from {sender}.', fr: 'Les e-mails partent actuellement de {sender}.' },
   kept: {
