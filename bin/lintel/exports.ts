@@ -34,6 +34,9 @@ export async function obeyExport(command: Command, parameters: string[], config:
     ...(after.erased + after.kept > 0
       ? [`Erased again, by the ledger that was here: ${after.erased}. Kept for now by the law or by work at hand: ${after.kept}.`]
       : []),
+    ...(config.filesIn === 's3'
+      ? ['The files lie on the disk. Start Lintel, which puts new ones into the bucket, then run: npm run lintel -- files move --to s3']
+      : []),
     'Passwords, second factors, API keys and links were not in it. People set a password by “Forgot password?” where they log in.',
   ].join('\n')
 }

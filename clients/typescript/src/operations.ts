@@ -3953,7 +3953,7 @@ faults: ({ kind: 'changed' | 'removed' | 'inserted' | 'misdated' | 'rewritten'; 
 lineId: number | null; afterId: number | null; /** How many were removed */
 lines?: number })[] }
 export type Health = { asOf: string; /** The worst of the checks */
-state: 'ok' | 'warning' | 'critical'; checks: ({ part: 'queue' | 'mail' | 'storage' | 'database' | 'processes' | 'versions' | 'backup' | 'webhooks' | 'clock'; state: 'ok' | 'warning' | 'critical'; reason: 'queue-behind' | 'queue-given-up' | 'mail-down' | 'mail-some-failing' | 'mail-to-folder' | 'storage-not-writable' | 'storage-full' | 'storage-tight' | 'database-slow-query' | 'database-connections' | 'processes-none' | 'schema-ahead' | 'schema-behind' | 'backup-none' | 'backup-old' | 'backup-off' | 'webhooks-failing' | 'clock-went-back' | 'clock-apart' | null })[]; figures: HealthFigures; /** Given up first, then newest first */
+state: 'ok' | 'warning' | 'critical'; checks: ({ part: 'queue' | 'mail' | 'storage' | 'database' | 'processes' | 'versions' | 'backup' | 'webhooks' | 'clock'; state: 'ok' | 'warning' | 'critical'; reason: 'queue-behind' | 'queue-given-up' | 'mail-down' | 'mail-some-failing' | 'mail-to-folder' | 'storage-bucket' | 'storage-not-writable' | 'storage-full' | 'storage-tight' | 'database-slow-query' | 'database-connections' | 'processes-none' | 'schema-ahead' | 'schema-behind' | 'backup-none' | 'backup-old' | 'backup-off' | 'webhooks-failing' | 'clock-went-back' | 'clock-apart' | null })[]; figures: HealthFigures; /** Given up first, then newest first */
 failedTasks: FailedTask[] }
 export type HealthFigures = { queue: { /** Due, and not taken yet */
 waiting: number; running: number; /** Failed, and tried again later */
@@ -3961,7 +3961,10 @@ retrying: number; /** Given up after the last attempt */
 failed: number; oldestDueAt: string | null }; mail: { /** False: without SMTP_URL, emails are written to DATA_DIR/outbox */
 goesOut: boolean; waiting: number; failing: number; /** When the oldest email that fails was written */
 failingSince: string | null; lastError: string | null; /** To the minute */
-lastSentAt: string | null }; storage: { isWritable: boolean; usedBytes: number; freeBytes: number; reserveBytes: number }; database: { sizeBytes: number; answersInMs: number; longestQuerySeconds: number; connections: number; mostConnections: number }; /** Servers that run on this database */
+lastSentAt: string | null }; storage: { isWritable: boolean; usedBytes: number; freeBytes: number; reserveBytes: number; /** Null: all files lie on the disk */
+bucket: { url: string; /** False: files still lie in it, and new ones go to the disk */
+takesNewFiles: boolean; /** Why it cannot be used; null: it answers */
+fault: string | null } | null }; database: { sizeBytes: number; answersInMs: number; longestQuerySeconds: number; connections: number; mostConnections: number }; /** Servers that run on this database */
 processes: ({ since: string })[]; versions: { lintel: string; node: string; postgres: string; /** Of the database */
 schema: string; /** Which this Lintel knows */
 newestSchema: string }; backup: { /** BACKUP_DIR=off */

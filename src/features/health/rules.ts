@@ -14,6 +14,7 @@ export const reasons = {
   'mail-down': 'critical',
   'mail-some-failing': 'warning',
   'mail-to-folder': 'warning',
+  'storage-bucket': 'critical',
   'storage-not-writable': 'critical',
   'storage-full': 'critical',
   'storage-tight': 'warning',
@@ -58,7 +59,8 @@ const rules: Record<CheckName, Rule> = {
     if (failingSince !== null) return lastSentAt === null || lastSentAt < failingSince ? 'mail-down' : 'mail-some-failing'
     return goesOut ? null : 'mail-to-folder'
   },
-  storage({ storage: { isWritable, usedBytes, freeBytes, reserveBytes } }) {
+  storage({ storage: { isWritable, usedBytes, freeBytes, reserveBytes, bucket } }) {
+    if (bucket && bucket.fault !== null) return 'storage-bucket'
     if (!isWritable) return 'storage-not-writable'
     const left = freeBytes - reserveBytes
     if (left < limits.fullBytes) return 'storage-full'

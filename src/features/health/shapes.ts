@@ -24,7 +24,20 @@ export const figures = z
       lastError: z.string().max(most.error).nullable(),
       lastSentAt: moment.nullable().describe('To the minute'),
     }),
-    storage: z.object({ isWritable: z.boolean(), usedBytes: count, freeBytes: count, reserveBytes: count }),
+    storage: z.object({
+      isWritable: z.boolean(),
+      usedBytes: count,
+      freeBytes: count,
+      reserveBytes: count,
+      bucket: z
+        .object({
+          url: z.string().max(most.about),
+          takesNewFiles: z.boolean().describe('False: files still lie in it, and new ones go to the disk'),
+          fault: z.string().max(most.error).nullable().describe('Why it cannot be used; null: it answers'),
+        })
+        .nullable()
+        .describe('Null: all files lie on the disk'),
+    }),
     database: z.object({
       sizeBytes: count,
       answersInMs: z.number().min(0).max(Number.MAX_SAFE_INTEGER),

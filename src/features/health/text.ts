@@ -52,6 +52,10 @@ export const reasonText = words({
     en: 'Emails are written to a folder on the server. Nobody receives them.',
     fr: 'Les e-mails sont enregistrés dans un dossier du serveur. Personne ne les reçoit.',
   },
+  'storage-bucket': {
+    en: 'Lintel can’t use the bucket in which files lie.',
+    fr: 'Lintel ne peut pas utiliser le compartiment S3 où se trouvent les fichiers.',
+  },
   'storage-not-writable': { en: 'Lintel can’t write files.', fr: 'Lintel ne peut pas enregistrer de fichiers.' },
   'storage-full': { en: 'The disk is full. Lintel refuses uploads.', fr: 'Le disque est plein. Lintel refuse les nouveaux fichiers.' },
   'storage-tight': { en: 'The disk will soon be full.', fr: 'Le disque sera bientôt plein.' },
@@ -107,6 +111,10 @@ export const adviceText = words({
   'mail-to-folder': {
     en: 'Set SMTP_URL and MAIL_FROM, then restart Lintel.',
     fr: 'Définissez SMTP_URL et MAIL_FROM, puis redémarrez Lintel.',
+  },
+  'storage-bucket': {
+    en: 'Read below what it answered. Uploads and downloads work again once it does; nothing is lost.',
+    fr: 'Lisez ci-dessous sa réponse. Envois et téléchargements reprendront dès qu’il répondra ; rien n’est perdu.',
   },
   'storage-not-writable': {
     en: 'Check that the disk is mounted, and that the account that runs Lintel may write to “files” in the data folder.',

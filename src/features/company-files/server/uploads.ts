@@ -113,6 +113,8 @@ async function keepWhole({ database, storage, config, now }: TaskContext, upload
   const { arrived } = whole
   const mime = typeOf(name, (await fileTypeFromFile(arrived.path))?.mime ?? null)
   if (isProgram({ name, mime, begins: await beginningOf(arrived.path) })) throw new Problem(400, 'program-refused')
+  // A bucket may take longer than a transaction may; within it, it is only asked whether the file is there.
+  await storage.keep(arrived.path, arrived.sha256)
   await inTransaction(database.kysely, async (db) => {
     const uploads = db.selectFrom('companyUploads').select('id').where('id', '=', id).where('finishedAt', 'is', null)
     if (!(await uploads.forUpdate().executeTakeFirst())) return // another process was faster

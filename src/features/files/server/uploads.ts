@@ -192,6 +192,8 @@ async function keepWhole({ database, storage, now, config }: TaskContext, upload
   await using stack = new AsyncDisposableStack()
   const { arrived } = stack.use(await joinParts(storage, id, sha256))
   const { file } = stack.use(await asReceived({ ...arrived, name }, { accept: typesOf(kind) }, storage))
+  // A bucket may take longer than a transaction may; within it, it is only asked whether the file is there.
+  await storage.keep(file.path, file.sha256)
   await inTransaction(database.kysely, async (db) => {
     const open = await db
       .selectFrom('uploads')

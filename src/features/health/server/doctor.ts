@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BucketConfig, type Config, ConfigError } from '#server/config.ts'
+import { type Config, ConfigError } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db.ts'
 import { borrowPostgres } from '#server/postgres/borrow.ts'
 import { readSecrets } from '#server/secrets.ts'
@@ -27,7 +27,7 @@ export async function doctor(config: Config): Promise<Diagnosis> {
     const postgres = await borrowPostgres(config, readSecrets(config.dataDir).databasePassword)
     const database = openDatabase(postgres.connection, { max: 2 })
     const diagnosis = await diagnose(database, config).finally(database.close).finally(postgres.stop)
-    const faults = await faultsOfBuckets(config)
+    const faults = await faultsOfBackups(config)
     return faults.length === 0 ? diagnosis : critical([...faults, diagnosis.report].join('\n'))
   } catch (error) {
     if (error instanceof ConfigError) return critical(`critical  Database: ${error.message}`)
@@ -37,17 +37,15 @@ export async function doctor(config: Config): Promise<Diagnosis> {
   }
 }
 
-/** What is wrong with the buckets that are set, a line each. */
-async function faultsOfBuckets({ filesBucket, backupBucket }: Pick<Config, 'filesBucket' | 'backupBucket'>): Promise<string[]> {
-  const faultOf = async (bucket: BucketConfig | undefined, name: string) => {
-    try {
-      if (bucket) await openBucket(bucket).check()
-      return []
-    } catch (error) {
-      return [`critical  ${name}: ${(error as Error).message}`]
-    }
-  }
-  return (await Promise.all([faultOf(filesBucket, 'Files'), faultOf(backupBucket, 'Backups')])).flat()
+/** What is wrong with the bucket of the backups, where one is set; that of the files is among the figures. */
+async function faultsOfBackups({ backupBucket }: Pick<Config, 'backupBucket'>): Promise<string[]> {
+  if (!backupBucket) return []
+  return openBucket(backupBucket)
+    .check()
+    .then(
+      () => [],
+      (error: Error) => [`critical  Backups: ${error.message}`],
+    )
 }
 
 async function diagnose({ pool }: Pick<Database, 'pool'>, config: Config): Promise<Diagnosis> {
@@ -83,8 +81,10 @@ const figuresOf: Record<CheckName, (of: HealthFigures) => string> = {
     `${waiting} waiting${oldestDueAt ? ` since ${oldestDueAt}` : ''}, ${running} running, ${retrying} retrying, ${failed} given up`,
   mail: ({ mail: { lastSentAt, waiting, failing, failingSince, lastError } }) =>
     `last sent: ${at(lastSentAt)}; ${waiting} waiting, ${failing} failing${failingSince ? ` since ${failingSince}: ${lastError}` : ''}`,
-  storage: ({ storage: { usedBytes, freeBytes, reserveBytes } }) =>
-    `${size(usedBytes)} used, ${size(freeBytes)} free, ${size(reserveBytes)} kept free for the database`,
+  storage: ({ storage: { usedBytes, freeBytes, reserveBytes, bucket } }) =>
+    `${size(usedBytes)} used, ${size(freeBytes)} free, ${size(reserveBytes)} kept free for the database; new files go to ${
+      bucket?.takesNewFiles ? bucket.url : 'the disk'
+    }${bucket && !bucket.takesNewFiles ? `, others may lie in ${bucket.url}` : ''}${bucket?.fault ? `. ${bucket.fault}` : ''}`,
   database: ({ database: { sizeBytes, answersInMs, longestQuerySeconds, connections, mostConnections } }) =>
     `${size(sizeBytes)}; answers in ${answersInMs} ms; longest query ${longestQuerySeconds} s; ${connections} of ${mostConnections} connections`,
   processes: ({ processes }) => `${processes.length} running${processes.map(({ since }) => `, since ${since}`).join('')}`,

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Queries } from '#server/db.ts'
 import { lastSentName } from '#server/mail-sent.ts'
 import { readQueue } from '#server/queue-figures.ts'
+import { openBucket } from '#server/s3/bucket.ts'
 import type { Storage } from '#server/storage.ts'
 import { newestSchema, version } from '#server/version.ts'
 import { asLine } from '#shared/text.ts'
@@ -12,7 +13,7 @@ import type { FailedTask, HealthFigures } from '../shapes.ts'
 /** What is asked: the same from the screen and from the command line. */
 export type Asked = {
   pool: Queries
-  config: Pick<Config, 'smtpUrl' | 'backupDir' | 'backupBucket'>
+  config: Pick<Config, 'smtpUrl' | 'backupDir' | 'backupBucket' | 'filesIn' | 'filesBucket'>
   storage: Pick<Storage, 'room' | 'isWritable'>
   now: () => Date
 }
@@ -26,7 +27,7 @@ export async function readFigures({ pool, config, storage, now }: Asked): Promis
   const answersInMs = performance.now() - before
   // The database looked at its clock half way.
   const aheadMs = now().getTime() - answersInMs / 2 - clock.atMs
-  const [queue, mail, database, backup, webhooks, { rows: processes }, room, isWritable] = await Promise.all([
+  const [queue, mail, database, backup, webhooks, { rows: processes }, room, isWritable, bucket] = await Promise.all([
     readQueue(pool),
     readMail(pool),
     readDatabase(pool),
@@ -38,6 +39,7 @@ export async function readFigures({ pool, config, storage, now }: Asked): Promis
     ),
     storage.room(),
     storage.isWritable(),
+    readBucket(config),
   ])
   const { oldestSeconds: _, ...counts } = queue
   const { schema, postgres, ...figures } = database
@@ -48,7 +50,7 @@ export async function readFigures({ pool, config, storage, now }: Asked): Promis
       goesOut: config.smtpUrl !== undefined,
       lastError: mail.lastError === null ? null : asLine(mail.lastError, most.error),
     },
-    storage: { isWritable, ...room },
+    storage: { isWritable, ...room, bucket },
     database: { ...figures, answersInMs: Math.round(answersInMs * 10) / 10 },
     processes,
     versions: { lintel: version, node: process.versions.node, postgres, schema, newestSchema: newestSchema() },
@@ -56,6 +58,20 @@ export async function readFigures({ pool, config, storage, now }: Asked): Promis
     webhooks,
     clock: { aheadSeconds: Math.round(aheadMs / 100) / 10, wentBack: clock.wentBack },
   }
+}
+
+/** People wait for this page. */
+const bucketMs = 5000
+
+async function readBucket({ filesIn, filesBucket }: Asked['config']): Promise<HealthFigures['storage']['bucket']> {
+  if (!filesBucket) return null
+  const fault = await openBucket(filesBucket, bucketMs)
+    .check()
+    .then(
+      () => null,
+      (error: Error) => asLine(error.message, most.error),
+    )
+  return { url: asLine(filesBucket.url, most.about), takesNewFiles: filesIn === 's3', fault }
 }
 
 /** Five seconds are within what servers of one database differ by. */

@@ -6,7 +6,10 @@ const unwell = {
   ...figures,
   queue: { ...figures.queue, failed: 2, retrying: 1 },
   mail: { ...figures.mail, failing: 3, failingSince: '2026-11-21T08:59:30.000Z', lastError: failedTask.error },
-  storage: { ...figures.storage, freeBytes: 900_000_000 },
+  storage: {
+    ...{ ...figures.storage, freeBytes: 900_000_000 },
+    bucket: { url: 'https://s3.example/agency-files', takesNewFiles: true, fault: 'The S3 server does not answer.' },
+  },
   versions: { ...figures.versions, newestSchema: '0002_boots' },
   backup: { isOff: false, lastAt: null, sizeBytes: null, isVerified: false },
   webhooks: { on: 2, failing: [{ id: 4, name: 'Payroll' }] },

@@ -51,6 +51,9 @@ export function useFacts(of: HealthFigures): Record<CheckName, Fact[]> {
       [t.lastError, mail.lastError ?? undefined],
     ],
     storage: [
+      [t.filesIn, storage.bucket?.takesNewFiles ? t.s3 : t.disk],
+      [t.bucket, storage.bucket && (storage.bucket.takesNewFiles ? storage.bucket.url : t.leaving({ url: storage.bucket.url }))],
+      [t.reachable, storage.bucket && (storage.bucket.fault ?? t.answers)],
       [t.used, size(storage.usedBytes)],
       [t.free, size(storage.freeBytes)],
       [t.reserve, size(storage.reserveBytes)],

@@ -7,7 +7,7 @@ import type { Health } from '../contract.ts'
 export const figures: HealthFigures = {
   queue: { waiting: 3, running: 1, retrying: 0, failed: 0, oldestDueAt: '2026-11-21T08:59:58.000Z' },
   mail: { goesOut: true, waiting: 2, failing: 0, failingSince: null, lastError: null, lastSentAt: '2026-11-21T08:59:00.000Z' },
-  storage: { isWritable: true, usedBytes: 20_000_000_000, freeBytes: 80_000_000_000, reserveBytes: 1_000_000_000 },
+  storage: { isWritable: true, usedBytes: 20_000_000_000, freeBytes: 80_000_000_000, reserveBytes: 1_000_000_000, bucket: null },
   database: { sizeBytes: 480_000_000, answersInMs: 1.2, longestQuerySeconds: 0, connections: 23, mostConnections: 100 },
   processes: [{ since: '2026-11-20T06:00:00.000Z' }],
   versions: { lintel: '1.0.0', node: '24.21.0', postgres: '18.4', schema: '0001_baseline', newestSchema: '0001_baseline' },
