@@ -27,7 +27,7 @@ export const text = words({
   lastError: { en: 'Last error', fr: 'Dernière erreur' },
   filesIn: { en: 'New files go to', fr: 'Nouveaux fichiers dans' },
   disk: { en: 'The disk', fr: 'Le disque' },
-  s3: { en: 'S3', fr: 'S3' },
+  s3: { en: 'An S3 bucket', fr: 'Un compartiment S3' },
   bucket: { en: 'Bucket', fr: 'Compartiment S3' },
   leaving: { en: '{url}, with files that haven’t moved yet', fr: '{url}, avec des fichiers pas encore déplacés' },
   reachable: { en: 'Answer of the bucket', fr: 'Réponse du compartiment' },
