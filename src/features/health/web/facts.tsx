@@ -52,8 +52,8 @@ export function useFacts(of: HealthFigures): Record<CheckName, Fact[]> {
     ],
     storage: [
       [t.filesIn, storage.bucket?.takesNewFiles ? t.s3 : t.disk],
-      [t.bucket, storage.bucket && (storage.bucket.takesNewFiles ? storage.bucket.url : t.leaving({ url: storage.bucket.url }))],
-      [t.reachable, storage.bucket && (storage.bucket.fault ?? t.answers)],
+      [t.bucket, storage.bucket?.takesNewFiles === false ? t.leaving({ url: storage.bucket.url }) : storage.bucket?.url],
+      [t.reachable, storage.bucket ? (storage.bucket.fault ?? t.answers) : undefined],
       [t.used, size(storage.usedBytes)],
       [t.free, size(storage.freeBytes)],
       [t.reserve, size(storage.reserveBytes)],
