@@ -101,7 +101,7 @@ export const tasks = (config: Config): Tasks => {
     ...enquiryTasks,
     ...waitingTasks,
     ...webhookTasks,
-  ...exportTasks,
+    ...exportTasks,
     ...shopTasks,
     ...analyticsTasks,
     ...auditLogTasks,

@@ -52,8 +52,8 @@ export async function* exportedParts(
   const migrations = await readMigrations(client)
   const kinds = await readKinds(client)
   const named = await namedFiles(client, kinds)
-  const tables = kinds.length + kinds.filter(({ folder }) => folder === 'records').length
-  total = ['README.txt', schemaName, waitingName, 'files.csv', manifestName].length + tables + named.contents.length
+  const written = kinds.length + kinds.filter(({ folder }) => folder === 'records').length
+  total = ['README.txt', schemaName, waitingName, 'files.csv', manifestName].length + written + named.contents.length
   const rows: Manifest['rows'] = {}
   yield* text('README.txt', readme(kinds))
   yield* text(schemaName, indented(schemaOf(kinds)))
