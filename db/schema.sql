@@ -2129,6 +2129,31 @@ CREATE INDEX erasures_newest ON public.erasures USING btree (erased_at DESC, id 
 CREATE INDEX erasures_waiting ON public.erasures USING btree (id) WHERE (finished_at IS NULL);
 alter table erasures enable row level security;
 
+create table exports (
+  id bigint generated always as identity not null,
+  asked_by bigint,
+  asked_at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  fault text,
+  done integer default 0 not null,
+  total integer,
+  size bigint,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint exports__done CHECK ((done >= 0)),
+  constraint exports__failed CHECK (((state = 'failed'::text) = (fault IS NOT NULL))),
+  constraint exports__fault CHECK ((fault = ANY (ARRAY['disk-full'::text, 'too-large'::text, 'not-written'::text]))),
+  constraint exports__ready CHECK (((state = 'ready'::text) = (size IS NOT NULL))),
+  constraint exports__size CHECK ((size >= 0)),
+  constraint exports__state CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text]))),
+  constraint exports__total CHECK ((total >= 0)),
+  constraint exports_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint exports_pkey PRIMARY KEY (id)
+);
+CREATE INDEX exports_asked_by ON public.exports USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE UNIQUE INDEX exports_one ON public.exports USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+alter table exports enable row level security;
+
 create table feed_fetches (
   feed text not null,
   fetched_at timestamp with time zone not null,
