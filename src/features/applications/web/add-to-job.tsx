@@ -38,8 +38,14 @@ export function AddToJob({ candidateId }: { candidateId: number }) {
             unchosen={t.none}
             fewestLetters={0}
             find={async (q) => {
-              const { items } = await api.get('/staff/jobs', { query: { q, status: 'open', limit: 20 } })
-              return items.map(({ id, title, reference, place }) => ({ id, name: [title, place.name, reference].join(' · ') }))
+              const [{ items }, own] = await Promise.all([
+                api.get('/staff/jobs', { query: { q, status: 'open', limit: 20 } }),
+                api.get('/candidates/{candidateId}/applications', { candidateId, query: { limit: 100 } }),
+              ])
+              // What they are on already is not offered again.
+              const on = new Set(own.items.filter(({ isActive }) => isActive).map(({ job }) => job.id))
+              const others = items.filter(({ id }) => !on.has(id))
+              return others.map(({ id, title, reference, place }) => ({ id, name: [title, place.name, reference].join(' · ') }))
             }}
           />
         </DialogForm>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { act } from '#test/support/act.ts'
 import { answerOtherwise, requests, signIn, tellNews } from '#test/support/fake-server.ts'
 import { settle } from '#test/support/mounted-screen.ts'
 import { button, push } from '#test/support/user-actions.ts'
-import { stand, textsOf, useDocument } from '#test/support/dom.ts'
+import { one, stand, textsOf, useDocument } from '#test/support/dom.ts'
 import { BatchDialog } from './batch-dialog.tsx'
 
 useDocument()
@@ -20,9 +20,9 @@ beforeEach(() => {
     return path === '/batches/4/rows' ? failures : sample
   })
 })
-const open = async (more: object) => {
+const open = async (more: object, props: object = {}) => {
   batch = { ...first, ...more }
-  await stand(BatchDialog, { batchId: 4, title: 'Add tags', onClose: () => {} })
+  await stand(BatchDialog, { batchId: 4, title: 'Add tags', onClose: () => {}, ...props })
   await settle()
 }
 const ways = () => ['Stop', 'Undo', 'OK'].filter((name) => button(name))
@@ -39,6 +39,16 @@ describe('what many are done to', () => {
   ])('%s', async (_, more, offered) => {
     await open(more)
     expect(ways()).toEqual(offered)
+  })
+  it.each([
+    ['leads to the job that they were added to, and empties the basket', {}, 1],
+    ['keeps the basket where some were left out', { done: 2, failed: 1 }, 0],
+  ])('%s', async (_, more, times) => {
+    const done = vi.fn()
+    await open({ kind: 'put-to-job', ...more }, { jobId: 3, onDone: done })
+    expect(one('dialog a').getAttribute('href')).toBe('/dashboard/job/3/pipeline')
+    await push('OK')
+    expect(done).toHaveBeenCalledTimes(times)
   })
   it('says how far it is, live, and has the list behind it look again once it is over', async () => {
     await open(running)
