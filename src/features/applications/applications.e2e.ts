@@ -27,7 +27,11 @@ it('a recruiter posts a job, a visitor finds it and applies on a phone, and hear
   await staff.getByLabel(/^Pay from/).fill('22')
   await staff.getByLabel(/^Pay to/).fill('26')
   await staff.locator('select[name=payUnit]').selectOption('hour')
-  await staff.getByRole('button', { name: 'Publish', exact: true }).click()
+  const publish = staff.getByRole('button', { name: 'Publish', exact: true })
+  await publish.click()
+  // What could be better is said once, and holds nobody up.
+  await staff.getByRole('button', { name: /^“Leeds”/ }).waitFor()
+  await publish.click()
   await staff.getByText('Open', { exact: true }).waitFor()
 
   const { page: visitor } = await site.open({ viewport: phone, touch: true })

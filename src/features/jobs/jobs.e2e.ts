@@ -24,7 +24,8 @@ it('a recruiter writes an advert in the editor and pastes a translation; both ar
   await page.keyboard.type('patience')
   const first = 'We build a school with a young team until the summer of next year; come and see the site.'
   await expect.poll(() => kept.inputValue()).toBe(`${first}\n\n**You bring:**\n\n- own tools\n- patience`)
-  await page.getByText('“young” suggests an age limit, which is illegal.').waitFor()
+  const hinted = (text: string) => page.getByRole('listitem').filter({ hasText: text }).waitFor()
+  await hinted('“young” suggests an age limit, which is illegal.')
 
   const other = page.getByRole('textbox', { name: /^Description in the other language/ })
   await other.evaluate((paper) => {
@@ -36,7 +37,7 @@ it('a recruiter writes an advert in the editor and pastes a translation; both ar
     paper.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   await page.getByLabel('Title in the other language').fill('Maçon')
-  await page.getByText('Add “H/F”: a French title must address both sexes').waitFor()
+  await hinted('Add “H/F”: a French title must address both sexes')
 
   await page.reload()
   await page.getByRole('toolbar').first().waitFor()
