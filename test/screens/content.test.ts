@@ -58,33 +58,32 @@ describe('one job, to staff', () => {
 describe('an advert', () => {
   const open = (changes: Partial<Advert> = {}, given: Parameters<typeof show>[2] = {}) =>
     show(PublicJob, { loaderData: { ...advert, ...changes } }, { role: null, ...given })
-  it('says all that people ask, in their language', () => {
-    expect(open({}, { locale: 'fr' }).facts).toEqual({
-      Salaire: 'de 22,50 £ à 26 £ de l’heure',
-      'Compléments de salaire': 'Heures supplémentaires × 1,5',
+  it('says first what decides, and what else people ask after its text, in their language', () => {
+    const { facts, html } = open({}, { locale: 'fr' })
+    expect(facts).toEqual({
+      Salaire: 'de 22,50 £ à 26 £ de l’heure Heures supplémentaires × 1,5',
+      Lieu: 'Leeds, West Yorkshire Télétravail partiel',
+      Début: '1er déc. 2026 jusqu’au 31 mars 2027',
+      Contrat: 'Temps plein, Temporaire (CDD ou intérim) PAYE (salarié, R.-U.)',
+      'Candidature avant le': '24 déc. 2026',
       Horaires: 'Jour',
       'Heures par semaine': '40',
-      'Type de contrat': 'PAYE (salarié, R.-U.)',
       'Équipements de protection fournis': 'Casque, Gants',
       'Accueil sécurité': '45 min',
-      Lieu: 'Leeds, West Yorkshire',
-      'Mode de travail': 'Télétravail partiel',
-      Début: '1er déc. 2026',
-      Fin: '31 mars 2027',
       Métier: 'Maçon',
       Secteur: 'Tertiaire',
       Expérience: '2 ans',
       Postes: '4',
-      'Candidature avant le': '24 déc. 2026',
-      'Délai de réponse': '3 jours en général',
+      Étiquettes: 'Ferroviaire',
       Référence: 'JOB-2026-0012',
-      Ville: 'Leeds, West Yorkshire',
-      Taille: '10 à 49 personnes',
     })
-    expect(open().text).toContain('Full time Temporary Rail')
+    expect(Object.keys(facts).slice(0, 5)).toEqual(['Salaire', 'Lieu', 'Début', 'Contrat', 'Candidature avant le'])
+    const order = ['Candidature avant le', '<article', 'Horaires', 'JOB-2026-0012'].map((part) => html.indexOf(part))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(open().text).toContain('This employer usually replies within 3 days.')
     expect(open({ startsOn: null, pay: null, endsOn: null }).facts).toMatchObject({
       Starts: 'As soon as possible',
-      Pay: 'Pay by agreement',
+      Pay: 'Pay by agreement Overtime × 1.5',
     })
     expect(open().text).toContain('Posted 3 days ago')
   })
@@ -301,11 +300,11 @@ describe('a candidate', () => {
       { role: 'candidate' },
     )
     expect(own.facts).toEqual(facts)
-    expect(own.text).toContain('Missing: Phone, Second phone')
-    expect(own.text).toContain('Your profile isn’t complete yet. Phone, CV')
+    expect(own.text).toContain('Next: add a phone number, so that recruiters can reach you. Then 1 more step.')
+    expect(own.text).not.toContain('Missing:')
     expect(own.links).toMatchObject({
       Applications: '/dashboard/candidate/me/profile?tab=applications',
-      'Complete profile': '/dashboard/candidate/me/edit',
+      'Do it now': '/dashboard/candidate/me/edit#phone',
       'Privacy settings': '/dashboard/candidate/me/profile?tab=privacy',
     })
     expect(own.html).not.toMatch(/Timeline|Mark do not contact|Earlier values|Entered by/)

@@ -26,5 +26,8 @@ export const examples: Example[] = [
   { file: 'public/checkout', name: 'of an empty basket', data: { basket: null, key: null } },
   { file: 'public/checkout-form', part: 'CheckoutForm', name: 'details', props: { basket, secret: 'secret', step: 'details' } },
   { file: 'public/checkout-form', part: 'CheckoutForm', name: 'payment', props: { basket, secret: 'secret', step: 'payment' } },
-  { file: 'public/pricing', data: { page: readPage, country: 'GB', payment: 'monthly', isOpen: true, plans: cards.slice(0, 1) } },
+  {
+    file: 'public/pricing',
+    data: { page: readPage, questions: readPage.sections, country: 'GB', payment: 'monthly', isOpen: true, plans: cards.slice(0, 1) },
+  },
 ]
