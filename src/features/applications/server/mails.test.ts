@@ -123,7 +123,7 @@ const told: Record<Locale, Telling[]> = {
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' '))
 
 describe.each(['en', 'fr'] as const)('a guest who reads %s', (locale) => {
-  it('is thanked, promised an answer by a day, and offered an account', async () => {
+  it('is thanked, promised an answer by a day, told how to withdraw, and offered an account', async () => {
     const { email } = await aGuest(locale)
     const [mail] = plain((await world.mails()).filter(({ to }) => to === email))
     const { answerBy } = (await operation.get('/jobs/{jobId}/applications', { jobId: job.id, query: { q: email } })).items[0] as {
@@ -138,6 +138,7 @@ describe.each(['en', 'fr'] as const)('a guest who reads %s', (locale) => {
       paragraphs: [
         { en: 'Hello,', fr: 'Bonjour,' }[locale],
         expect.stringContaining(plain(day)),
+        expect.stringContaining(`${locale === 'fr' ? '/fr' : ''}/contact-us?withdraw=${job.reference}`),
         expect.stringContaining({ en: 'Create an account to track', fr: 'Avec un compte' }[locale]),
       ],
       action: { label: account[locale], url: register[locale] },
