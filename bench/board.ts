@@ -66,7 +66,7 @@ async function measureSize(place: Place, size: number): Promise<void> {
 }
 
 /** One job, and applications at every stage of the board. */
-async function fill({ database: { pool } }: Place, size: number, slug = 'hale', from = 0): Promise<number> {
+export async function fill({ database: { pool } }: Place, size: number, slug = 'hale', from = 0): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `with e as (insert into employers (name, slug, sector) values ($1::text, $1, 'residential') returning id)
      insert into jobs (slug, title, employer_id, category, trade, job_types, place_id, openings, description, language, closes_on, status, posted_at)

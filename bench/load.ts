@@ -27,7 +27,8 @@ export function shares(times: readonly number[]): Omit<Figures, 'perSecond'> {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
 
-export type Answer = { status: number; body: string }
+/** `bytes`: of the body as it was sent. */
+export type Answer = { status: number; body: string; bytes: number }
 type Request = { method?: string; json?: unknown; form?: Record<string, string>; token?: string; headers?: Record<string, string> }
 
 /** One request on a kept connection. `fetch` would cost as much as many of the answers measured here. */
@@ -47,7 +48,10 @@ export function request(url: string, { method, json, form, token, headers = {} }
     const sent = http.request(url, options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }))
+      response.on('end', () => {
+        const body = Buffer.concat(chunks)
+        resolve({ status: response.statusCode ?? 0, body: body.toString(), bytes: body.length })
+      })
       response.on('error', reject)
     })
     sent.on('error', reject)

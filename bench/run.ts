@@ -1,6 +1,7 @@
-// npm run bench -- audit | search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | figures [1000000] | gate | board [2000] | calendar [100000] | company-files [100000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000] | invoices [1000000] | invoice-pdf | company-zip | backup [10000] | books [100000] | on-site [1000 100000] | matches [1000 100000] | export [1000000]: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- answers [10000] | audit | search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | figures [1000000] | gate | board [2000] | calendar [100000] | company-files [100000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000] | invoices [1000000] | invoice-pdf | company-zip | backup [10000] | books [100000] | on-site [1000 100000] | matches [1000 100000] | export [1000000]: prints tables. Without a name, all, one after the other. Build first.
 import { availableParallelism } from 'node:os'
 import { hashPassword } from '../src/features/identity/server/proofs/passwords.ts'
+import { measureAnswers } from './answers.ts'
 import { measureAudit } from './audit.ts'
 import { measureBackup } from './backup.ts'
 import { measureBoard } from './board.ts'
@@ -35,6 +36,7 @@ async function hashesASecond(): Promise<number> {
 }
 
 const measures: Record<string, (sizes: number[]) => Promise<void>> = {
+  answers: measureAnswers,
   audit: measureAudit,
   backup: measureBackup,
   board: measureBoard,
