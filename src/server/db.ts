@@ -89,6 +89,12 @@ export async function inTransaction<T>(kysely: Kysely<DB>, work: (db: WriteDb) =
   }
 }
 
+/**
+ * Lets this transaction wait for a row as long as for any statement, where those before it only take their turn: after the usual three
+ * seconds it would be refused with a conflict that is none.
+ */
+export const waitInTurn = (db: WriteDb) => sql`select set_config('lock_timeout', '0', true)`.execute(db)
+
 type Notice = { channel: string; payload: string }
 const notices = new WeakMap<Kysely<DB>, Notice[]>()
 

@@ -1,4 +1,4 @@
-import type { ReadDb } from '#server/db.ts'
+import { type ReadDb, waitInTurn } from '#server/db.ts'
 import type { Change } from '#server/stale.ts'
 import type { WriteContext } from '#server/handler-context.ts'
 import type { Action } from '#shared/declared.ts'
@@ -22,6 +22,7 @@ const changing = [
 /** Holds a record until the end, so that what hangs on it is changed one after the other; 404 when this person may not know it. */
 export async function holdCandidate({ db, actor }: Pick<WriteContext, 'db' | 'actor'>, candidateId: number) {
   const columns = ['c.id', 'c.firstName', 'c.lastName', 'c.status', 'c.country', 'c.version'] as const
+  await waitInTurn(db)
   return found(await visibleTo(db, actor).select(columns).where('c.id', '=', candidateId).forUpdate().executeTakeFirst())
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WriteDb } from '#server/db.ts'
+import { waitInTurn, type WriteDb } from '#server/db.ts'
 import { sendLetter, writeLetter } from '#server/letters.ts'
 import { publish } from '#server/realtime.ts'
 import type { WriteContext } from '#server/handler-context.ts'
@@ -29,10 +29,11 @@ const announce = (db: WriteDb, { about, uid }: Pick<Parties, 'about' | 'uid'>) =
 
 /**
  * Holds the candidate and then the application, as whoever merges or erases does, so that of messages that come together the later ones know
- * of the first, and that nothing is taken away under one.
+ * of the first, and that nothing is taken away under one. What people write at once is no conflict: each waits for its turn.
  */
 async function hold({ db, actor }: WriteContext, applicationId: number): Promise<Parties> {
   const candidateId = found(await findCandidateOf(db, actor, applicationId))
+  await waitInTurn(db)
   await db.selectFrom('candidates').select('id').where('id', '=', candidateId).forNoKeyUpdate().execute()
   await db.selectFrom('applications').select('id').where('id', '=', applicationId).forNoKeyUpdate().execute()
   return findParties(db, actor, applicationId)

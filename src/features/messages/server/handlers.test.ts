@@ -265,6 +265,17 @@ describe('two requests at once', () => {
     expect(two).toEqual(one)
     expect(await textsOf(candidate, applicationId)).toEqual(['Once'])
   })
+  it('sent at once are all kept, however long they wait for each other', async () => {
+    const { candidate, candidateId, recruiter, applicationId } = await applied()
+    const busy = await meanwhile(world, `select from candidates where id = ${candidateId} for update`)
+    const texts = ['One', 'Two', 'Three', 'Four', 'Five']
+    const writing = Promise.all(texts.map((text, i) => write(i % 2 ? recruiter : candidate, applicationId, text)))
+    await expect.poll(() => busy.waiting(), { timeout: 5000 }).toBe(5)
+    await runs(world, 'select pg_sleep(3.2)')
+    await busy.end()
+    await writing
+    expect((await textsOf(recruiter, applicationId)).toSorted()).toEqual(texts.toSorted())
+  })
   it('wait for the lock on the person before they lock the application', async () => {
     const { candidate, candidateId, applicationId } = await applied()
     const merging = await meanwhile(world, `select from candidates where id = ${candidateId} for update`)
