@@ -2415,7 +2415,7 @@ page?: number; /** Rows per page */
 limit?: number; /** Sort direction */
 dir?: 'asc' | 'desc'; sort?: 'score'; /** At least */
 score?: number; /** Any of these */
-reason?: ('same-email' | 'similar-email' | 'same-phone' | 'similar-phone' | 'same-name' | 'nickname' | 'swapped-names' | 'similar-name' | 'same-first-name' | 'same-last-name' | 'same-birth-date' | 'similar-birth-date' | 'same-postcode' | 'same-place' | 'same-cv' | 'similar-cv' | 'different-first-name' | 'different-last-name' | 'different-birth-date' | 'generation-apart' | 'twins' | 'different-place' | 'common-name')[]; /** One of them */
+reason?: ('same-card' | 'same-email' | 'similar-email' | 'same-phone' | 'similar-phone' | 'same-name' | 'nickname' | 'swapped-names' | 'similar-name' | 'same-first-name' | 'same-last-name' | 'same-birth-date' | 'similar-birth-date' | 'same-address' | 'same-postcode' | 'same-place' | 'same-cv' | 'similar-cv' | 'different-first-name' | 'different-last-name' | 'different-birth-date' | 'generation-apart' | 'twins' | 'different-place' | 'common-name')[]; /** One of them */
 addedSince?: string; /** Of one of them */
 ownerId?: number; candidateId?: number; decision?: 'not-same' | 'later' | 'open' } }; output: { items: DuplicateGroup[]; /** How many match in total; a minimum when `totalIsExact` is false */
 total: number; /** False when counting stopped early */
@@ -3821,7 +3821,7 @@ export type Resume = { $schema: string; basics: { name: string; label?: string; 
 export type SimilarCandidate = { candidate: CandidateCard; score: number; reasons: DuplicateReason[] }
 export type CandidateCard = { id: number; firstName: string; lastName: string; email: string | null; phone: string | null; dateOfBirth: string | null; postcode: string | null; place: Place | null; trade: string | null; status: 'incomplete' | 'active' | 'on_assignment' | 'not_looking' | 'do_not_contact' | 'archived' | 'quarantined' | 'erased'; source: 'careers-page' | 'referral' | 'walk-in' | 'phone' | 'indeed' | 'google' | 'france-travail' | 'linkedin' | 'agent' | 'import'; ownerName: string | null; /** Whether the owner is an agent */
 isAgents: boolean; hasAccount: boolean; applications: number; files: number; lastContactAt: string | null; createdAt: string; version: number }
-export type DuplicateReason = { code: 'same-email' | 'similar-email' | 'same-phone' | 'similar-phone' | 'same-name' | 'nickname' | 'swapped-names' | 'similar-name' | 'same-first-name' | 'same-last-name' | 'same-birth-date' | 'similar-birth-date' | 'same-postcode' | 'same-place' | 'same-cv' | 'similar-cv' | 'different-first-name' | 'different-last-name' | 'different-birth-date' | 'generation-apart' | 'twins' | 'different-place' | 'common-name'; points: number }
+export type DuplicateReason = { code: 'same-card' | 'same-email' | 'similar-email' | 'same-phone' | 'similar-phone' | 'same-name' | 'nickname' | 'swapped-names' | 'similar-name' | 'same-first-name' | 'same-last-name' | 'same-birth-date' | 'similar-birth-date' | 'same-address' | 'same-postcode' | 'same-place' | 'same-cv' | 'similar-cv' | 'different-first-name' | 'different-last-name' | 'different-birth-date' | 'generation-apart' | 'twins' | 'different-place' | 'common-name'; points: number }
 export type DuplicateGroup = { /** Of its best pair */
 id: number; score: number; candidates: CandidateCard[]; pairs: DuplicatePair[] }
 export type DuplicatePair = { id: number; firstId: number; secondId: number; score: number; reasons: DuplicateReason[]; laterUntil: string | null }

@@ -2,6 +2,7 @@ import { words } from '#shared/text.ts'
 
 /** What speaks for two records being one person, and what against. */
 export const reasonText = words({
+  'same-card': { en: 'Same card number', fr: 'Même numéro de carte' },
   'same-email': { en: 'Same email', fr: 'Même e-mail' },
   'similar-email': { en: 'Similar email', fr: 'E-mail proche' },
   'same-phone': { en: 'Same phone', fr: 'Même téléphone' },
@@ -14,6 +15,7 @@ export const reasonText = words({
   'same-last-name': { en: 'Same last name', fr: 'Même nom de famille' },
   'same-birth-date': { en: 'Same date of birth', fr: 'Même date de naissance' },
   'similar-birth-date': { en: 'Similar date of birth', fr: 'Date de naissance proche' },
+  'same-address': { en: 'Same address', fr: 'Même adresse' },
   'same-postcode': { en: 'Same postcode', fr: 'Même code postal' },
   'same-place': { en: 'Same town', fr: 'Même ville' },
   'same-cv': { en: 'Same CV text', fr: 'Même texte de CV' },

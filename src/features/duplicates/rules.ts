@@ -3,6 +3,7 @@ import { fields } from '../candidates/fields.ts'
 
 /** What speaks for two records being one person, and what against; how much each weighs is said by `duplicate_score` in SQL. */
 export const reasons = [
+  'same-card',
   'same-email',
   'similar-email',
   'same-phone',
@@ -15,6 +16,7 @@ export const reasons = [
   'same-last-name',
   'same-birth-date',
   'similar-birth-date',
+  'same-address',
   'same-postcode',
   'same-place',
   'same-cv',

@@ -12,6 +12,7 @@ type Person = {
   first_name: string
   last_name: string
   email?: string
+  address?: string
   phone?: string
   phone2?: string
   date_of_birth?: string
@@ -28,6 +29,7 @@ function personIn(written: string): Person {
   const person: Person = { first_name, last_name, country: 'GB' }
   for (const fact of facts) {
     if (fact.includes('@')) person.email = fact
+    else if (fact.startsWith('at ')) person.address = fact.slice(3)
     else if (/^\d{4}-\d\d-\d\d$/.test(fact)) person.date_of_birth = fact
     else if (fact.startsWith('2nd +')) person.phone2 = fact.slice(4)
     else if (fact.startsWith('+')) person.phone = fact
@@ -100,7 +102,32 @@ const cases: Case[] = [
   ['day and month swapped', yes, 'Ann Mason, 1980-05-12, +447700900123', 'Ann Mason, 1980-12-05, +447700900123'],
   ['a wrong digit in the year', yes, 'Ann Mason, 1981-05-12, +447700900123', 'Ann Mason, 1987-05-12, +447700900123'],
   ['same name and birth date, nothing else known', yes, 'Ann Mason, 1980-05-12', 'Ann Mason, 1980-05-12'],
+  ['a wrong digit in the decade', yes, 'Ann Mason, 1981-05-12, Leeds', 'Ann Mason, 1971-05-12, Leeds'],
+  ['a wrong date, one number', yes, 'Ann Mason, 1981-05-12, +447700900123, LS1 4AP', 'Ann Mason, 1985-11-30, +447700900123'],
+  // Addresses
+  ['one door, no birth date', yes, 'Ann Mason, at 12 High Street, LS1 4AP', 'Ann Mason, at Flat 2 12 High St., LS1 4AP, +447700900123'],
+  ['one door in France', yes, 'Luc Roux, at 14 bis av. Jean Jaurès, 69001', 'Luc Roux, at 14 avenue Jean-Jaurès, 69001'],
+  // Short forms
+  ['Tof is Christophe', yes, 'Tof Roux, 1980-05-12, 69001', 'Christophe Roux, 1980-05-12, 69001'],
+  ['Nono is Arnaud', yes, 'Nono Roux, +33612345678', 'Arnaud Roux, +33612345678'],
+  ['Jeff is Jean-François', yes, 'Jeff Roux, 1980-05-12, 69001', 'Jean-François Roux, 1980-05-12, 69001'],
+  ['a short form with its names swapped', yes, 'Roux|Manu, 1980-05-12, +33612345678', 'Emmanuel Roux, 1980-05-12, +33612345678'],
   // Two people
+  ['next doors', no, 'Jean Roux, at 14 rue Pasteur, 69001', 'Jean Roux, at 16 rue Pasteur, 69001'],
+  [
+    'twins Amadou and Mamadou',
+    no,
+    'Amadou Ba, 1990-01-03, +33612345678, at 3 rue Pasteur, 69001',
+    'Mamadou Ba, 1990-01-03, +33612345678, at 3 rue Pasteur, 69001',
+  ],
+  ['twins with a letter before', no, 'Yden Carver, 1999-01-03, +447700900123, LS1 4AP', 'Kyden Carver, 1999-01-03, +447700900123, LS1 4AP'],
+  ['twins, one with her names swapped', no, 'Carver|Donald, 1999-01-03, LS1 4AP', 'Ronald Carver, 1999-01-03, LS1 4AP'],
+  [
+    'father and son who share everything',
+    no,
+    'John Carver, 1960-05-12, +447700900123, carvers@people.example, at 12 High St, LS1 4AP',
+    'John Carver, 1991-02-07, +447700900123, carvers+john@people.example, at 12 High St, LS1 4AP',
+  ],
   ['twins in one house', no, 'Paul Carver, 1980-05-12, +447700900123, LS1 4AP', 'Mark Carver, 1980-05-12, +447700900123, LS1 4AP'],
   ['twins whose names are alike', no, 'Julie Moreau, 1980-05-12, +33612345678, Lyon', 'Julien Moreau, 1980-05-12, +33612345678, Lyon'],
   ['twins Emma and Gemma', no, 'Emma Carver, 1990-01-03, LS1 4AP', 'Gemma Carver, 1990-01-03, LS1 4AP'],

@@ -35,6 +35,36 @@ describe('a suspected duplicate', () => {
   })
 })
 
+describe('a card number', () => {
+  const number = (id: number, text: string) =>
+    runs(
+      world,
+      `insert into documents (candidate_id, type, status, number, created_at) values (${id}, 'cscs', 'submitted', '${text}', now()) returning id`,
+    )
+  const found = async (...ids: number[]) => {
+    await duplicateTasks['duplicates.checkNew'].run(world.tasking())
+    return (await runs(world, `select reasons::text from duplicate_pairs where first_id = ${ids[0]} and second_id = ${ids[1]}`)).length
+  }
+  it('on two records makes them suspects, however it is written, until it is corrected', async () => {
+    const one = await add({ firstName: 'Ann', lastName: 'Quince', dateOfBirth: '1981-02-03', phone: '07700 900801' })
+    const other = await add({ firstName: 'Ann', lastName: 'Quinse', dateOfBirth: '1988-11-20', phone: '07700 900802' })
+    expect(await found(one.id, other.id)).toBe(0)
+    await number(one.id, 'CSCS 0482 1377')
+    await number(other.id, 'n° 4821377')
+    expect(await found(one.id, other.id)).toBe(1)
+    await runs(world, `update documents set number = '4829377' where candidate_id = ${other.id}`)
+    expect(await found(one.id, other.id)).toBe(0)
+  })
+  it('that stands in place of one says nothing', async () => {
+    const texts = ['pending', '0000000', '123456', 'N/A', 'en cours 2026']
+    const rows = await runs<{ one: string | null }>(
+      world,
+      `select card_number('cscs', one) as one from unnest('{${texts.join()}}'::text[]) one`,
+    )
+    expect(rows.map(({ one }) => one)).toEqual([null, null, null, null, null])
+  })
+})
+
 describe('a name being typed', () => {
   const typed = { firstName: 'Imogen', lastName: 'Quillfeather', phone: '07700 900321' }
   const like = async (query: object, by: Person = merging.admin) => (await by.get('/candidates/similar', { query })).items

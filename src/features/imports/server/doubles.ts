@@ -89,7 +89,7 @@ export const findCandidates = (db: WriteDb, importId: number, among?: readonly n
     select p.number, p.id, (array['email', 'phone', 'name'])[p.rank] as by, p.rank,
       not p.is_namesake and not is_one_person(compared_traits(m.given), compared_traits(jsonb_build_object(
         'firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phone', c.phone, 'phone2', c.phone2,
-        'dateOfBirth', c.date_of_birth, 'country', c.country, 'placeId', c.place_id, 'postcode', c.postcode))) as is_other
+        'dateOfBirth', c.date_of_birth, 'country', c.country, 'placeId', c.place_id, 'postcode', c.postcode, 'address', c.address))) as is_other
     from pairs p join mine m on m.number = p.number join candidates c on c.id = p.id`,
   )
 
