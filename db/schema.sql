@@ -1120,6 +1120,8 @@ create table candidate_traits (
   name_key bigint not null,
   keys bigint[] not null,
   is_checked boolean default false not null,
+  card_numbers text[] default '{}'::text[] not null,
+  home text,
   constraint candidate_traits_id_fkey FOREIGN KEY (id) REFERENCES candidates(id) ON DELETE CASCADE,
   constraint candidate_traits_pkey PRIMARY KEY (id)
 );
@@ -1258,7 +1260,7 @@ CREATE TRIGGER candidate_search_sync AFTER UPDATE ON public.candidates FOR EACH 
 CREATE TRIGGER candidate_search_sync_merged AFTER UPDATE OF merged_into, email ON public.candidates FOR EACH ROW WHEN (((old.merged_into IS DISTINCT FROM new.merged_into) OR ((new.merged_into IS NOT NULL) AND (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION candidate_search_sync_merged();
 CREATE TRIGGER candidate_traits_add AFTER INSERT ON public.candidates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION candidate_traits_add();
 CREATE TRIGGER candidate_traits_sync AFTER INSERT ON public.candidates FOR EACH ROW EXECUTE FUNCTION candidate_traits_sync();
-CREATE TRIGGER candidate_traits_sync_changed AFTER UPDATE ON public.candidates FOR EACH ROW WHEN (((((((((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.owner_id IS DISTINCT FROM new.owner_id)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.phone2 IS DISTINCT FROM new.phone2)) OR (old.date_of_birth IS DISTINCT FROM new.date_of_birth)) OR (old.country IS DISTINCT FROM new.country)) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.postcode IS DISTINCT FROM new.postcode)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION candidate_traits_sync();
+CREATE TRIGGER candidate_traits_sync_changed AFTER UPDATE ON public.candidates FOR EACH ROW WHEN ((((((((((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.owner_id IS DISTINCT FROM new.owner_id)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.phone2 IS DISTINCT FROM new.phone2)) OR (old.date_of_birth IS DISTINCT FROM new.date_of_birth)) OR (old.country IS DISTINCT FROM new.country)) OR (old.place_id IS DISTINCT FROM new.place_id)) OR (old.postcode IS DISTINCT FROM new.postcode)) OR (old.address IS DISTINCT FROM new.address)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION candidate_traits_sync();
 CREATE TRIGGER candidates_hold_to_categories AFTER INSERT ON public.candidates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION candidates_hold_to_categories();
 CREATE TRIGGER holds_to_categories__grade AFTER UPDATE OF grade ON public.candidates FOR EACH ROW WHEN ((new.grade IS NOT NULL)) EXECUTE FUNCTION holds_to_categories('grade', 'grade');
 CREATE TRIGGER holds_to_categories__other_trades AFTER UPDATE OF other_trades ON public.candidates FOR EACH ROW WHEN ((new.other_trades <> '{}'::text[])) EXECUTE FUNCTION holds_to_categories('trade', 'other_trades');
@@ -1778,6 +1780,9 @@ create policy documents__agents on documents for all using (((candidate_id IN ( 
    FROM candidates)) AND (NOT (type IN ( SELECT document_types.code
    FROM document_types
   WHERE (document_types.family = 'right-to-work'::text))))));
+CREATE TRIGGER candidate_traits_sync_added AFTER INSERT ON public.documents FOR EACH ROW WHEN ((new.number IS NOT NULL)) EXECUTE FUNCTION candidate_traits_sync_documents();
+CREATE TRIGGER candidate_traits_sync_changed AFTER UPDATE OF candidate_id, type, number, removed_at ON public.documents FOR EACH ROW WHEN (((((old.candidate_id IS DISTINCT FROM new.candidate_id) OR (old.type IS DISTINCT FROM new.type)) OR (old.number IS DISTINCT FROM new.number)) OR (old.removed_at IS DISTINCT FROM new.removed_at))) EXECUTE FUNCTION candidate_traits_sync_documents();
+CREATE TRIGGER candidate_traits_sync_removed AFTER DELETE ON public.documents FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION candidate_traits_sync_documents();
 CREATE TRIGGER documents_fit_type AFTER INSERT OR UPDATE OF type, level, categories ON public.documents FOR EACH ROW EXECUTE FUNCTION documents_fit_type();
 CREATE TRIGGER gates_follow_documents AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION candidate_regate();
 
@@ -2282,6 +2287,7 @@ create table given_names (
   name text not null,
   constraint given_names_pkey PRIMARY KEY (form, name)
 );
+CREATE INDEX given_names_name ON public.given_names USING btree (name);
 
 create table hours_links (
   id bigint generated always as identity not null,
@@ -5288,9 +5294,9 @@ CREATE OR REPLACE FUNCTION public.candidate_traits_fill(ids bigint[])
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform candidate_traits_put(c, newest_cv_sketch(c.id)) from (
-    select c.* from candidates c join candidate_traits t on t.id = c.id where t.id = any(ids) and t.keys = '{}' and is_shown(c)
-    order by c.id for no key update of c) c;
+  perform candidate_traits_put(waiting.c, coalesce(waiting.cv, newest_cv_sketch((waiting.c).id))) from (
+    select c, t.cv from candidates c join candidate_traits t on t.id = c.id where t.id = any(ids) and t.keys = '{}' and is_shown(c)
+    order by c.id for no key update of c) waiting;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.candidate_traits_of(c candidates, cv bigint[])
@@ -5310,6 +5316,8 @@ begin
   t.born := c.date_of_birth; t.country := c.country; t.place_id := c.place_id;
   t.postcode := nullif(regexp_replace(upper(c.postcode), '[^A-Z0-9]', '', 'g'), '');
   t.cv := cv;
+  t.card_numbers := card_numbers_of(c.id);
+  t.home := home_of(c.address, c.postcode, c.place_id);
   t.name_key := hashtextextended(in_order(spelling(t.names[1]) || spelling(array_to_string(t.last, ''))), 0);
   t.keys := trait_keys(t);
   t.is_checked := false;
@@ -5321,9 +5329,9 @@ CREATE OR REPLACE FUNCTION public.candidate_traits_put(c candidates, cv bigint[]
  LANGUAGE sql
 AS $function$
   insert into candidate_traits select t.* from candidate_traits_of(c, cv) t
-  on conflict (id) do update set (account_id, owner_id, first, last, names, is_known, mailbox, phones, born, country, place_id, postcode, cv, name_key, keys, is_checked)
+  on conflict (id) do update set (account_id, owner_id, first, last, names, is_known, mailbox, phones, born, country, place_id, postcode, cv, name_key, keys, is_checked, card_numbers, home)
     = row(excluded.account_id, excluded.owner_id, excluded.first, excluded.last, excluded.names, excluded.is_known, excluded.mailbox, excluded.phones,
-      excluded.born, excluded.country, excluded.place_id, excluded.postcode, excluded.cv, excluded.name_key, excluded.keys, false)
+      excluded.born, excluded.country, excluded.place_id, excluded.postcode, excluded.cv, excluded.name_key, excluded.keys, false, excluded.card_numbers, excluded.home)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.candidate_traits_sync()
@@ -5338,6 +5346,19 @@ begin
   else
     perform candidate_traits_put(new, coalesce((select cv from candidate_traits where id = new.id), newest_cv_sketch(new.id)));
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.candidate_traits_sync_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare touched bigint[] := array[]::bigint[];
+begin
+  if tg_op <> 'INSERT' then touched := touched || old.candidate_id; end if;
+  if tg_op <> 'DELETE' then touched := touched || new.candidate_id; end if;
+  perform candidate_traits_put(c, t.cv) from candidates c join candidate_traits t on t.id = c.id
+    where c.id = any(touched) and t.keys <> '{}' and is_shown(c) and t.card_numbers is distinct from card_numbers_of(c.id);
   return null;
 end $function$;
 
@@ -5377,6 +5398,25 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.card_number(type text, number text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when length(one) >= 5 and length(regexp_replace(one, '\D', '', 'g')) >= greatest(4, length(one) / 2.0) and one !~ '^(.)\1*$' and not starts_with('1234567890', one) then one end
+  from (select ltrim(translate(regexp_replace(regexp_replace(regexp_replace(upper(number), '^.*[°º:#]', ''), '[^A-Z0-9]', '', 'g'),
+    '^(' || upper(split_part(type, '-', 1)) || '|CARD|CARTE|NUMBER|NUMERO|NO|NR)+(?=.*\d)', ''), 'OI', '01'), '0') as one) plain
+$function$;
+
+CREATE OR REPLACE FUNCTION public.card_numbers_of(candidate bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(distinct type || ' ' || card_number(type, number)), '{}') from documents
+  where candidate_id = candidate and removed_at is null and card_number(type, number) is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.categories_are_new()
  RETURNS trigger
@@ -5450,6 +5490,8 @@ begin
   t.place_id := (person ->> 'placeId')::bigint;
   t.postcode := nullif(regexp_replace(upper(person ->> 'postcode'), '[^A-Z0-9]', '', 'g'), '');
   t.name_key := 0;
+  t.card_numbers := '{}';
+  t.home := home_of(person ->> 'address', person ->> 'postcode', (person ->> 'placeId')::bigint);
   return t;
 end $function$;
 
@@ -5600,6 +5642,10 @@ declare
       from unnest(a.phones) x, unnest(b.phones) y where digits_apart(x, y)), 0) end;
   shared int := case when a.cv && b.cv then cardinality(array(select unnest(a.cv) intersect select unnest(b.cv))) * 16 / least(cardinality(a.cv), cardinality(b.cv)) else 0 end;
   birth int := case when a.born = b.born then 35 else 0 end;
+  is_card boolean := coalesce(a.card_numbers && b.card_numbers, false);
+  is_home boolean := coalesce(a.home = b.home, false);
+  -- A British postcode is a few houses, a French one a town.
+  is_street boolean := coalesce(a.postcode = b.postcode and a.country = 'GB' and b.country = 'GB', false);
   days text; other_days text; years int;
   firsts int; lasts int; one int;
   last_a text := array_to_string(a.last, ''); last_b text := array_to_string(b.last, '');
@@ -5617,23 +5663,26 @@ begin
     years := abs(extract(year from a.born) - extract(year from b.born));
     birth := case
       when (years = 0 or right(days, 4) = right(other_days, 4)) and in_order(days) = in_order(other_days) then 18
-      when abs(a.born - b.born) <= 1 or years < 10 and digits_apart(days, other_days) then 15
-      when years >= 14 then -55
+      when abs(a.born - b.born) <= 1 or years < 14 and digits_apart(days, other_days) then 18
+      -- Father and son share house, number and mailbox; their birthday and a mailbox speak for a wrong digit.
+      when years >= 14 then case when right(days, 4) = right(other_days, 4) and digits_apart(days, other_days) and (email = 60 or is_card) then -55 else -130 end
       when years = 0 and left(days, 6) = left(other_days, 6) then 0
       else -35 end;
   end if;
   -- The same name and nothing else in common.
-  if a.id is not null and has_names and email + phone + shared = 0 and birth <= 0 then return; end if;
+  if a.id is not null and has_names and email + phone + shared = 0 and birth <= 0 and not (is_card or is_home or is_street and birth = 0) then return; end if;
   firsts := first_name_points(a, b);
   -- Two rare names, a letter apart, born on one day: twins, unless they share a mailbox.
-  if firsts = 3 and birth = 35 and email < 60 then firsts := 0; end if;
+  if birth = 35 and email < 60 and not is_card and (firsts in (3, 5) or firsts = 4 and phone < 40) then firsts := 0; end if;
   lasts := case when is_unreadable(last_a, last_b) then null when last_a = last_b then 15 else case likeness(last_a, last_b) when 3 then 15 else
     case when a.last <@ b.last or b.last <@ a.last then 10 else case likeness(last_a, last_b) when 2 then 8 when 1 then 3 else case when a.last && b.last then 6 else 0 end end end end end;
   -- Different names with other data in common: a family.
-  if has_names and firsts = 0 and lasts = 0
+  if has_names and firsts = 0 and lasts = 0 and not is_card
     and not (a.first && b.last or a.last && b.first or array_to_string(a.first, '') % last_b or last_a % array_to_string(b.first, '')) then
     return;
   end if;
+  -- One card has one holder.
+  if is_card then codes := codes || 'same-card'::text; points := points || 75; end if;
   -- Email and phone.
   if email > 0 then codes := codes || case email when 60 then 'same-email' else 'similar-email' end; points := points || email; end if;
   if phone > 0 then codes := codes || case phone when 40 then 'same-phone' else 'similar-phone' end; points := points || phone; end if;
@@ -5644,38 +5693,44 @@ begin
     codes := codes || case when firsts = 20 and lasts = 15 then 'same-name' when firsts in (18, 16) then 'nickname' else 'similar-name' end;
     points := points || firsts + lasts;
   else
-    one := least(likeness(array_to_string(a.first, ''), last_b), likeness(last_a, array_to_string(b.first, '')));
-    if one >= 2 and num_nulls(firsts, lasts) = 0 then
-      codes := codes || 'swapped-names'::text; points := points || case one when 3 then 32 else 22 end;
+    one := case when num_nulls(firsts, lasts) = 0 then swapped_points(a, b) else 0 end;
+    if one > 0 then
+      codes := codes || 'swapped-names'::text; points := points || one;
       firsts := 20; lasts := 15;
     else
       if firsts > 0 then codes := codes || 'same-first-name'::text; points := points || firsts; end if;
       if lasts > 0 then codes := codes || 'same-last-name'::text; points := points || lasts; end if;
       if firsts = 0 then
         codes := codes || case when birth = 35 and lasts > 0 then 'twins' else 'different-first-name' end;
-        -- Twins may share a house, a number and a family mailbox: two well-known names are two people.
-        points := points || case when birth = 35 and lasts > 0 then case when a.is_known and b.is_known then -120 else -90 end else -60 end;
+        -- Twins may share a house, a number and a family mailbox, but no card: two well-known names are two people.
+        points := points || case when is_card then -30 when birth = 35 and lasts > 0 then case when a.is_known and b.is_known then -200 else -110 end when a.is_known and b.is_known then -100 else -60 end;
       end if;
-      if lasts = 0 then codes := codes || 'different-last-name'::text; points := points || -20; end if;
+      if lasts = 0 then codes := codes || 'different-last-name'::text; points := points || case when birth = 35 and firsts >= 18 and (is_home or is_street) then -10 else -20 end; end if;
     end if;
   end if;
+  -- Father and son of one name and number are a generation apart: these are one person with a wrong date.
+  if birth = -35 and phone = 40 and firsts >= 18 and lasts = 15 then birth := -15; end if;
   -- Date of birth.
   if birth <> 0 then
-    codes := codes || case birth when 35 then 'same-birth-date' when -55 then 'generation-apart' when -35 then 'different-birth-date' else 'similar-birth-date' end;
+    codes := codes || case birth when 35 then 'same-birth-date' when -55 then 'generation-apart' when -130 then 'generation-apart' when -35 then 'different-birth-date' when -15 then 'different-birth-date' else 'similar-birth-date' end;
     points := points || birth;
   end if;
   -- Father and son.
   if generation is distinct from other_generation and birth > -55 and (birth <= 0 or num_nulls(generation, other_generation) = 0) then
-    codes := codes || 'generation-apart'::text; points := points || -55;
+    codes := codes || 'generation-apart'::text; points := points || case num_nulls(generation, other_generation) when 0 then -130 else -75 end;
   end if;
-  -- Address. A British postcode is a few houses, a French one a town.
+  -- Address.
   is_near := coalesce(a.postcode = b.postcode and a.country = b.country or a.place_id = b.place_id, false);
-  if a.postcode = b.postcode and a.country = b.country then
-    codes := codes || 'same-postcode'::text; points := points || case a.country when 'GB' then 15 else 8 end;
+  if is_home then
+    codes := codes || 'same-address'::text; points := points || 33;
+  elsif a.postcode = b.postcode and a.country = b.country then
+    -- The same name in one street, of whom nothing else is known.
+    codes := codes || 'same-postcode'::text; points := points || case when not is_street then 8
+      when firsts >= 16 and lasts = 15 and birth = 0 and email + phone = 0 and num_nulls(a.home, b.home) > 0 then 25 else 15 end;
   elsif is_near then
     codes := codes || 'same-place'::text; points := points || 8;
   elsif a.place_id <> b.place_id and email < 60 and phone < 40 then
-    codes := codes || 'different-place'::text; points := points || -8;
+    codes := codes || 'different-place'::text; points := points || case when birth = 35 then -2 else -8 end;
   end if;
   -- The text of their CVs.
   if shared >= 6 then
@@ -5683,9 +5738,10 @@ begin
   end if;
   select coalesce(sum(said), 0) into score from unnest(points) said;
   -- With a common name they are less likely one person.
-  if score >= 35 and email < 60 and phone < 40 and shared < 11 and firsts > 0 and lasts > 0 then
+  if score >= 35 and email < 60 and phone < 40 and shared < 11 and not is_card and firsts > 0 and lasts > 0 then
     select count(*) into one from (select from candidate_traits where name_key in (a.name_key, b.name_key) limit 300) namesakes;
-    one := least(25, round(4 * log(2, greatest(one, 2) / 2.0)))::int / case when is_near then 2 else 1 end;
+    one := case birth when 35 then least(20, round(3 * log(2, greatest(one, 4) / 4.0))) else least(25, round(4 * log(2, greatest(one, 2) / 2.0))) end::int
+      / case when is_home then 4 when is_near then 2 else 1 end;
     if one > 0 then
       codes := codes || 'common-name'::text; points := points || -one;
       score := score - one;
@@ -5934,9 +5990,16 @@ begin
   if parts_a <> parts_b and length(a.first[1]) > 1 and a.first[1] = b.first[1] then return 12; end if;
   if a.is_known and b.is_known then return case when parts_a <> parts_b and a.first && b.first then 8 else 0 end; end if;
   if length(x) >= 3 and length(y) >= 3 and (starts_with(x, y) and not b.is_known or starts_with(y, x) and not a.is_known) then return 12; end if;
+  -- Tof for Christophe.
+  if parts_a + parts_b = 2 and (not a.is_known and is_end_of(spelling(x), spelling(y)) or not b.is_known and is_end_of(spelling(y), spelling(x))) then
+    return 12;
+  end if;
+  if not a.is_known and b.is_known and is_slip_of(x, b.names) or not b.is_known and a.is_known and is_slip_of(y, a.names) then return 12; end if;
   if length(x) = 1 and starts_with(y, x) or length(y) = 1 and starts_with(x, y) then return 8; end if;
   if not a.is_known and not b.is_known and is_another_letter(x, y) then return 3; end if;
   alike := likeness(x, y);
+  -- Few mistype the first letter: Jibril and Jabril, but Aidan and Caidan.
+  if alike = 2 and left(x, 1) <> left(y, 1) and in_order(left(x, 2)) <> in_order(left(y, 2)) then return 5; end if;
   return case when alike >= 2 then 12 when a.first && b.first or a.names && b.names then 8 when alike = 1 then 4 else 0 end;
 end $function$;
 
@@ -6082,6 +6145,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.home_of(address text, postcode text, place_id bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with plain as (
+    select regexp_replace(array_to_string(name_words(address), ' '),
+      '\m(flat|apt|appt|apartment|appartement|unit|room|chambre|bat|batiment|esc|escalier|etage|floor) \w+', '', 'g') as one),
+  words as (
+    select word, nr from plain, regexp_split_to_table(one, ' ') with ordinality said(word, nr)
+    where word !~ '^\d' and length(word) > 1 and word <> all('{street,st,road,rd,avenue,ave,av,lane,ln,close,cl,drive,dr,court,ct,place,pl,way,terrace,ter,crescent,cres,gardens,gdns,grove,gr,square,sq,hill,park,house,bis,quater,the,rue,boulevard,bd,bld,blvd,chemin,che,allee,all,impasse,imp,route,rte,quai,cours,de,du,des,la,le,les,et,aux,au}'::text[])
+    order by nr limit 1)
+  select substring(one from '\m\d+') || ' ' || left(word, 6) || ' ' || coalesce(nullif(regexp_replace(upper(postcode), '[^A-Z0-9]', '', 'g'), ''), place_id::text)
+  from plain, words
+$function$;
+
 CREATE OR REPLACE FUNCTION public.in_order(text)
  RETURNS text
  LANGUAGE sql
@@ -6196,6 +6275,14 @@ AS $function$
   select exists (select from company_file_versions where sha256 = hash or preview_sha256 = hash)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_end_of(short text, long text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select length(short) between 3 and 5 and length(long) >= length(short) + 2 and right(long, length(short)) = short
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_in_directory(c candidates)
  RETURNS boolean
  LANGUAGE sql
@@ -6258,7 +6345,7 @@ CREATE OR REPLACE FUNCTION public.is_one_person(a candidate_traits, b candidate_
  STABLE
 AS $function$
   select s.score >= 60 and (s.reasons @? '$[*].code ? (@ == "swapped-names")'
-    or s.reasons @? '$[*].code ? (@ == "same-name" || @ == "nickname" || @ == "similar-name")' and first_name_points(a, b) >= 8)
+    or s.reasons @? '$[*].code ? (@ == "same-name" || @ == "nickname" || @ == "similar-name")' and first_name_points(a, b) >= 5)
   from duplicate_score(a, b) s
 $function$;
 
@@ -6289,6 +6376,14 @@ CREATE OR REPLACE FUNCTION public.is_shown(c candidates)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select c.status not in ('archived', 'quarantined', 'erased') $function$;
+
+CREATE OR REPLACE FUNCTION public.is_slip_of(word text, names text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from given_names where name = any(names) and left(form, 1) = left(word, 1) and length(form) >= 4 and likeness(word, form) >= 2)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_told(v application_moves)
  RETURNS boolean
@@ -6923,6 +7018,18 @@ AS $function$
   on conflict do nothing
 $function$;
 
+CREATE OR REPLACE FUNCTION public.swapped_points(a candidate_traits, b candidate_traits)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with said as materialized (
+    select first_name_points(a, turned(b)) as ahead, first_name_points(turned(a), b) as behind,
+      likeness(array_to_string(a.last, ''), array_to_string(b.first, '')) as last, likeness(array_to_string(b.last, ''), array_to_string(a.first, '')) as other_last)
+  select max(case when firsts = 20 and lasts = 3 then 32 when firsts >= 12 and (lasts = 3 or lasts = 2 and others >= 8) then 22 else 0 end)
+  from said, lateral (values (ahead, last, behind), (behind, other_last, ahead)) ways (firsts, lasts, others)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.symbol_covers(held text, asked text)
  RETURNS boolean
  LANGUAGE sql
@@ -7128,6 +7235,8 @@ AS $function$
     select 'mailbox ' || t.mailbox as key union
     select 'name of mailbox ' || split_part(t.mailbox, '@', 1) where length(split_part(t.mailbox, '@', 1)) >= 6 union
     select 'phone ' || one from unnest(t.phones) one union
+    select 'card ' || one from unnest(t.card_numbers) one union
+    select 'home ' || t.home union
     select 'digits ' || in_order(p.one) || i.one from unnest(t.phones) p (one), initials i union
     select 'born ' || t.born || p.one from parts p union
     select 'born at ' || t.born || coalesce(t.postcode, t.place_id::text) union
@@ -7139,6 +7248,18 @@ AS $function$
   )
   select array_agg(distinct hashtextextended(key, 0)) from keys where key is not null
 $function$;
+
+CREATE OR REPLACE FUNCTION public.turned(t candidate_traits)
+ RETURNS candidate_traits
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare first text[] := t.first;
+begin
+  t.first := t.last; t.last := first; t.names := given_names_of(t.first);
+  t.is_known := exists (select from given_names where form = any(array[array_to_string(t.first, ''), array_to_string(t.first, '-')]));
+  return t;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.without_generation(words text[])
  RETURNS text[]

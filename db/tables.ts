@@ -681,9 +681,11 @@ export interface CandidateSearch {
 export interface CandidateTraits {
   accountId: number | null;
   born: string | null;
+  cardNumbers: Generated<string[]>;
   country: string;
   cv: ArrayType<number> | null;
   first: string[];
+  home: string | null;
   id: number;
   isChecked: Generated<boolean>;
   isKnown: boolean;
