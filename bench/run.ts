@@ -1,4 +1,4 @@
-// npm run bench -- answers [10000] | audit | search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | figures [1000000] | gate | board [2000] | calendar [100000] | company-files [100000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000] | invoices [1000000] | invoice-pdf | company-zip | backup [10000] | books [100000] | on-site [1000 100000] | matches [1000 100000] | export [1000000]: prints tables. Without a name, all, one after the other. Build first.
+// npm run bench -- answers [10000] | audit | search [10000 100000] | staff [100000] | candidates [100000] | imports [20000] | duplicates [100000] | identity | figures [1000000] | gate | board [2000] | calendar [100000] | company-files [100000] | jobs [100000] | directory [100000] | lists [100000] | shop | orders [1000000] | invoices [1000000] | invoice-pdf | company-zip | backup [10000] | books [100000] | on-site [1000 100000] | matches [1000 100000] | erasing [1000] | export [1000000]: prints tables. Without a name, all, one after the other. Build first.
 import { availableParallelism } from 'node:os'
 import { hashPassword } from '../src/features/identity/server/proofs/passwords.ts'
 import { measureAnswers } from './answers.ts'
@@ -11,6 +11,7 @@ import { measureBooks } from './books.ts'
 import { measureCandidates } from './candidates.ts'
 import { measureDirectory } from './directory.ts'
 import { measureDuplicates } from './duplicates.ts'
+import { measureErasing } from './erasing.ts'
 import { measureExport } from './export.ts'
 import { measureFigures } from './figures.ts'
 import { measureGate } from './gate.ts'
@@ -55,6 +56,7 @@ const measures: Record<string, (sizes: number[]) => Promise<void>> = {
   imports: measureImports,
   duplicates: measureDuplicates,
   shop: measureShop,
+  erasing: measureErasing,
   export: measureExport,
   figures: measureFigures,
   gate: measureGate,

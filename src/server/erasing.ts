@@ -22,9 +22,12 @@ export type Person = {
   names: string[]
   /** Words that staff put on them, now or before. */
   tags: string[]
-  /** What in a text can only mean them, as a regular expression, and likenesses by which most texts are passed over; null: nothing does. */
-  naming: { pattern: string; likes: string[] } | null
+  /** What in a text can only mean them; null: nothing does. */
+  naming: Naming | null
 }
+
+/** As a regular expression, likenesses by which most texts are passed over, and the words that they are made of. */
+export type Naming = { pattern: string; likes: string[]; by: Pick<Person, 'emails' | 'phones' | 'names'> }
 
 /** Which rows; without `becomes` they go, else they stay as this `set` leaves them. */
 export type ForgetRule = { rows(of: Person): RawBuilder<unknown>; becomes?(of: Person): RawBuilder<unknown> }
@@ -34,7 +37,13 @@ export type Erased = { candidateId: number } | { accountId: number }
 /** Why: the person asked, somebody of the agency did it, a clock ran out, or a restored backup is erased again. */
 export type AskedBy = 'person' | 'staff' | 'retention' | 'ledger'
 export type Receipt = { id: number; erasedAt: string; counts: Record<string, number> }
-export type ErasePerson = (at: { db: WriteDb; actor: { id: number | null }; now: Date }, who: Erased, askedBy: AskedBy) => Promise<Receipt>
+export type ErasePerson = (
+  at: { db: WriteDb; actor: { id: number | null }; now: Date; together?: Together | undefined },
+  who: Erased,
+  askedBy: AskedBy,
+) => Promise<Receipt>
+/** Several who are erased in one transaction: what others' texts say of them is left to its end, when these are read once for all. */
+export type Together = { finish?(db: WriteDb): Promise<void> }
 
 /** What erasing somebody would take away, in the reader's words, and why it cannot be now, a code. */
 export type PreviewPerson = (
@@ -92,7 +101,8 @@ export const names = (text: RawBuilder<unknown>, { naming }: Pick<Person, 'namin
   naming === null ? sql<boolean>`false` : sql<boolean>`(lower(${text}) like any(${naming.likes}::text[]) and ${text} ~* ${naming.pattern})`
 
 /** By what a text is told to name somebody. */
-export function namingBy({ emails, phones, names }: Pick<Person, 'emails' | 'phones' | 'names'>): Person['naming'] {
+export function namingBy(by: Naming['by']): Naming | null {
+  const { emails, phones, names } = by
   const parts = names.map((name) => name.split(/[\s-]+/))
   const written = [
     ...emails.map(escaped),
@@ -106,12 +116,12 @@ export function namingBy({ emails, phones, names }: Pick<Person, 'emails' | 'pho
     ...[...names, ...names.map(plain)].map((name) => anywhere(longest(name.split(/[\s-]+/)))),
     ...phones.map((phone) => `%${[...phone].join('%')}%`),
   ]
-  return { pattern: `(?<![[:alnum:]])(?:${[...new Set(written)].join('|')})(?![[:alnum:]])`, likes: [...new Set(likes)] }
+  return { pattern: `(?<![[:alnum:]])(?:${[...new Set(written)].join('|')})(?![[:alnum:]])`, likes: [...new Set(likes)], by }
 }
 
-const longest = (words: string[]) => words.reduce((most, word) => (word.length > most.length ? word : most), '')
+export const longest = (words: string[]) => words.reduce((most, word) => (word.length > most.length ? word : most), '')
 /** What sets digits of a number apart. */
 const between = '[-[:space:]./()]*'
 const escaped = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')
-const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
+export const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

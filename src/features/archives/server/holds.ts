@@ -1,13 +1,14 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Archives } from '#db/tables.ts'
 import type { ReadDb, WriteDb } from '#server/db.ts'
+import type { Together } from '#server/erasing.ts'
 import { publish } from '#server/realtime.ts'
 import { dayOf } from '#shared/dates.ts'
 import { Problem } from '#shared/problem.ts'
 import { type ArchiveKind, holdFault } from '../rules.ts'
 
 /** Who does it, and when; `id` null: a task. */
-export type By = { db: WriteDb; actor: { id: number | null }; now: Date }
+export type By = { db: WriteDb; actor: { id: number | null }; now: Date; together?: Together | undefined }
 /** One record, whatever it is. */
 export type Archivable = { kind: ArchiveKind; recordId: number }
 

@@ -26,8 +26,8 @@ const numbers = ({ steps }: Awaited<ReturnType<typeof run>>) =>
   )
 
 /** A candidate whose purge date is in 30 days. */
-async function archive() {
-  const body = { firstName: 'Lea', lastName: 'Doe', email: newAddress(), locale: 'en' } as const
+async function archive(firstName = 'Lea', lastName = 'Doe') {
+  const body = { firstName, lastName, email: newAddress(), locale: 'en' } as const
   const { id: candidateId, version } = await operation.post('/candidates', { body })
   await operation.put('/candidates/{candidateId}/archival', { candidateId, version, body: { reason: 'request' } })
   const { items } = await admin.get('/archives', { query: { kind: 'candidate', recordId: candidateId } })
@@ -49,6 +49,32 @@ describe('the nightly retention run', () => {
     expect(await stateOf(archiveId)).toBe('erased')
     expect(await runs(world, `select 1 from candidates where id = ${candidateId}`)).toEqual([])
     expect(await runs(world, `select asked_by from erasures order by id desc limit 1`)).toEqual([{ asked_by: 'retention' }])
+  })
+  it('erases several together, each with their mentions, and alone whom the others’ failure held up', async () => {
+    await clear()
+    const three = [await archive('Wilhelmina', 'Quist'), await archive('Zoé', 'Ängström'), await archive('Osric', 'Vane')]
+    const note = 'Wilhelmina Quist came with ZOE ANGSTROM,\nOsric Vane stayed'
+    const { id } = await operation.post('/candidates', {
+      body: { firstName: 'Lou', lastName: 'Doe', locale: 'en', phone: '07700 900123', note },
+    })
+    await run(inDays(30))
+    const [step] = retention(world.config).filter(({ name }) => name === 'erase') as [RetentionStep]
+    let isFirst = true
+    const failing: RetentionStep = {
+      ...step,
+      async run(at, archiveId) {
+        if (isFirst && archiveId === three[2]?.archiveId) {
+          isFirst = false
+          throw new Error('a lock could not be had')
+        }
+        return step.run(at, archiveId)
+      },
+    }
+    expect(numbers(await run(inDays(61), false, [failing])).erase).toEqual([3, 0])
+    const left = `select note from candidates where id = ${id}`
+    expect(await runs(world, left)).toEqual([{ note: '[…] came with […],\n[…] stayed' }])
+    const mentions = `select counts -> 'mentions' as n from erasures order by id desc limit 3`
+    expect(await runs(world, mentions)).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }])
   })
   it('as a dry run counts and changes nothing', async () => {
     await clear()

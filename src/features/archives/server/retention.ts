@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { writeLine } from '#server/audit.ts'
 import { inTransaction, type ReadDb, type WriteDb } from '#server/db.ts'
+import type { Together } from '#server/erasing.ts'
 import type { Log } from '#server/log.ts'
 import { publish } from '#server/realtime.ts'
 import { settings } from '#server/settings.ts'
@@ -13,7 +14,7 @@ import { eraseRecord } from './commands.ts'
 import { heldOn } from './holds.ts'
 import { type ArchiveRules, asRun, ruleOf, whyStays } from './queries.ts'
 
-type At = { db: WriteDb; actor: { id: null }; now: Date }
+type At = { db: WriteDb; actor: { id: null }; now: Date; together?: Together | undefined }
 
 /** One thing that a retention run does with all that it concerns. */
 export type RetentionStep = {
@@ -24,12 +25,16 @@ export type RetentionStep = {
   whyNot(db: ReadDb, id: number): Promise<string | null>
   /** Does it to one, in a transaction of its own; false for what is no longer due. */
   run(at: At, id: number): Promise<boolean>
+  /** It erases people: several in one transaction, so that others' texts are read once for all of them. */
+  isErasing?: true
 }
 
 const batch = 500
+/** So many are erased at once: for more, what is read for all would cost little beside what each costs, and locks would be held for long. */
+const mostTogether = 50
 
 /**
- * Does what is due, each record in a transaction of its own together with its line in the report: a run that is killed leaves nothing half
+ * Does what is due, each record, or a few who are erased, in a transaction of its own together with its line in the report: a run that is killed leaves nothing half
  * done, and the next one goes on. A dry run only counts.
  */
 export async function runRetention(
@@ -45,7 +50,7 @@ export async function runRetention(
   for (const step of steps) {
     for (let after = 0; ; ) {
       const ids = await step.due(kysely, now, after, batch)
-      for (const id of ids) await one(id, step)
+      for (let from = 0; from < ids.length; from += size(step)) await some(ids.slice(from, from + size(step)), step)
       const last = ids.at(-1)
       if (last === undefined || ids.length < batch) break
       after = last
@@ -62,13 +67,35 @@ export async function runRetention(
     return asRun(run)
   })
 
+  function size({ isErasing }: RetentionStep): number {
+    return isErasing && !isDryRun ? mostTogether : 1
+  }
+
+  async function perform(ids: readonly number[], step: RetentionStep) {
+    await inTransaction(kysely, async (db) => {
+      const together: Together | undefined = ids.length > 1 ? {} : undefined
+      for (const id of ids) {
+        const refused = await step.whyNot(db, id)
+        const isDone = refused === null && (isDryRun || (await step.run({ db, actor: { id: null }, now, together }, id)))
+        if (isDone || refused !== null) await count(db, isDone ? 'done' : 'kept_back', step.name)
+      }
+      await together?.finish?.(db)
+    })
+  }
+
+  /** Where one of several fails, each is done alone. */
+  async function some(ids: readonly number[], step: RetentionStep) {
+    try {
+      if (ids.length > 1) return await perform(ids, step)
+    } catch (error) {
+      if (!(error instanceof Problem)) log.error({ err: error, step: step.name, ids }, 'retention failed for several records')
+    }
+    for (const id of ids) await one(id, step)
+  }
+
   async function one(id: number, step: RetentionStep) {
     try {
-      await inTransaction(kysely, async (db) => {
-        const refused = await step.whyNot(db, id)
-        const isDone = refused === null && (isDryRun || (await step.run({ db, actor: { id: null }, now }, id)))
-        if (isDone || refused !== null) await count(db, isDone ? 'done' : 'kept_back', step.name)
-      })
+      await perform([id], step)
     } catch (error) {
       // One that fails does not keep the others from what is due.
       if (!(error instanceof Problem)) log.error({ err: error, step: step.name, id }, 'retention failed for a record')
@@ -132,6 +159,7 @@ export function archiveSteps(rules: ArchiveRules): [quarantine: RetentionStep, e
     },
     {
       name: 'erase',
+      isErasing: true,
       due: async (db, now, after, limit) =>
         idsOf(await open(db, now, after, limit).where('quarantinedAt', '<', beforeQuarantine(now)).execute()),
       whyNot,

@@ -71,14 +71,15 @@ export function candidateSteps(publicUrl: string, erasePerson: ErasePerson): [Re
   return [
     {
       name: 'remove-unproven',
+      isErasing: true,
       due: async (db, now, after, limit) => idsOf(await unproven(db, now).where('a.id', '>', after).orderBy('a.id').limit(limit).execute()),
       whyNot,
-      async run({ db, now }, id) {
+      async run({ db, now, together }, id) {
         const goer = await unproven(db, now).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
         if (!goer) return false
         const kept = await writtenByOthers(db, id)
         if (kept) await forgetAccount({ db, now }, kept.id)
-        await erasePerson({ db, actor: { id: null }, now }, { accountId: id }, 'retention')
+        await erasePerson({ db, actor: { id: null }, now, together }, { accountId: id }, 'retention')
         await writeLine(db, { id: null, role: 'task' }, { action: 'account.deleted', objectId: id })
         return true
       },

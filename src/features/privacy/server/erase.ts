@@ -1,12 +1,13 @@
 import { type QueryResult, type RawBuilder, sql } from 'kysely'
-import type { ReadDb, WriteDb } from '#server/db.ts'
+import type { ReadDb } from '#server/db.ts'
 import type { Declares } from '#server/declares.ts'
-import { type ErasePerson, type Erased, type ForgetRule, names, type Person } from '#server/erasing.ts'
+import type { ErasePerson, Erased, ForgetRule, Person, Together } from '#server/erasing.ts'
 import { addressMark } from '#server/mail.ts'
 import { enqueue } from '#server/queue.ts'
 import { publish } from '#server/realtime.ts'
 import { Problem } from '#shared/problem.ts'
 import { markErased } from '../../archives/server/commands.ts'
+import { namedIn, takeOutNames } from './mentions.ts'
 import { findPerson } from './person.ts'
 
 type Rules = Pick<Declares, 'forgets' | 'keeps' | 'mayName'>
@@ -15,7 +16,7 @@ type Table = [table: string, rule: ForgetRule]
 /** Forgets a person everywhere: rows in this transaction, what lies on the disk after it, by a task that a crash does not stop. */
 export const personEraser =
   ({ forgets, keeps, mayName }: Rules): ErasePerson =>
-  async ({ db, actor, now }, who, askedBy) => {
+  async ({ db, actor, now, together }, who, askedBy) => {
     await lock(db, who)
     const person = await findPerson(db, who, askedBy !== 'person' && 'candidateId' in who)
     const reason = await whyKept(db, keeps, person)
@@ -35,43 +36,39 @@ export const personEraser =
     for (const [table, { rows, becomes }] of tables)
       if (!becomes) count(table, await sql`delete from ${sql.table(table)} where ${rows(person)}`.execute(db))
     await sql`select set_config('lintel.erasing', 'off', true)`.execute(db)
-    const changed = await takeOutNames(db, mayName, person)
+    const [changed = 0] = together ? [] : await takeOutNames(db, mayName, [person])
     if (changed > 0) counts.mentions = changed
     const { id } = await db
       .insertInto('erasures')
       .values({ askedBy, erasedBy: actor.id, counts: JSON.stringify(counts), erasedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (together) leaveToEnd(together, mayName, { erasureId: id, person })
     await enqueue(db, 'privacy.finishErasure', { erasureId: id, ...left } satisfies Left & { erasureId: number })
     await publish(db, [...person.candidateIds.map((one) => `candidate:${one}` as const), 'candidates'])
     return { id, erasedAt: now.toISOString(), counts }
   }
 
-/** Leaves what others' records say without their name, address and number; answers how many rows said one of them. */
-async function takeOutNames(db: WriteDb, mayName: Declares['mayName'], person: Person): Promise<number> {
-  const { naming } = person
-  if (naming === null) return 0
-  // Everything that anybody ever wrote is read.
-  await sql`set local statement_timeout = '2min'`.execute(db)
-  let changed = 0
-  for (const [table, columns] of Object.entries(mayName)) {
-    const sets = Object.entries(columns).map(([name, kind]) => {
-      const without = sql.raw(kind === 'json' ? 'json_without_words' : 'without_words')
-      return sql`${sql.ref(name)} = ${without}(${sql.ref(name)}, ${naming.pattern})`
-    })
-    const { numAffectedRows: n = 0n } =
-      await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${namedIn(columns, person)}`.execute(db)
-    changed += Number(n)
-  }
-  return changed
-}
+/** Those of `together` so far, with their receipts. */
+const waiting = new WeakMap<Together, { erasureId: number; person: Person }[]>()
 
-/** Whether a row names them in one of these columns. */
-const namedIn = (columns: object, person: Person) =>
-  sql`(${sql.join(
-    Object.keys(columns).map((name) => names(sql`${sql.ref(name)}::text`, person)),
-    sql` or `,
-  )})`
+/** Their names are taken out of others' texts with those of the others, at the end. */
+function leaveToEnd(together: Together, mayName: Declares['mayName'], one: { erasureId: number; person: Person }): void {
+  const all = [...(waiting.get(together) ?? []), one]
+  waiting.set(together, all)
+  together.finish = async (db) => {
+    const changed = await takeOutNames(
+      db,
+      mayName,
+      all.map(({ person }) => person),
+    )
+    for (const [i, { erasureId }] of all.entries())
+      if (changed[i])
+        await sql`update erasures set counts = counts || jsonb_build_object('mentions', ${changed[i]}::int) where id = ${erasureId}`.execute(
+          db,
+        )
+  }
+}
 
 /** Records and accounts take with them what hangs on them: they go last, so that everything is counted where it stands. */
 const inOrder = (forgets: Declares['forgets']): Table[] =>
