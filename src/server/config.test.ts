@@ -190,7 +190,7 @@ it('has these defaults', () =>
     mailFrom: 'Lintel <no-reply@lintel.example>',
     contact: { email: null, phone: null },
     trustProxy: false,
-    drainSeconds: 0,
+    drainSeconds: 1,
     diskReserveMb: undefined,
     rateLimitScale: 1,
     metricsToken: undefined,

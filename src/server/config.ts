@@ -212,7 +212,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: set.MAIL_FROM,
     contact: { email: set.CONTACT_EMAIL ?? null, phone: set.CONTACT_PHONE ?? null },
     trustProxy,
-    drainSeconds: set.DRAIN_SECONDS ?? (trustProxy ? 5 : 0),
+    drainSeconds: set.DRAIN_SECONDS ?? (trustProxy ? 5 : 1),
     diskReserveMb: set.DISK_RESERVE_MB,
     backupDir: set.BACKUP_DIR === 'off' ? undefined : resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, 'backups')),
     backupKey: set.BACKUP_KEY === undefined ? undefined : Buffer.from(set.BACKUP_KEY, 'hex'),

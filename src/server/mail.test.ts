@@ -109,7 +109,7 @@ it('mails to a person are found however their address is spelt', async () => {
   expect(left()).toHaveLength(1)
 })
 
-it('mails are sent by SMTP', async () => {
+it('mails are sent by SMTP, a second time under the same Message-ID', async () => {
   const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -128,9 +128,10 @@ it('mails are sent by SMTP', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
   const postman = createPostman(readConfig({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` }))
-  await postman.deliver(mail)
+  for (const _ of ['sent', 'sent again after a crash']) await postman.deliver({ ...mail, id: '0b1c2d3e' })
   postman.close()
   await new Promise<void>((resolve) => server.close(() => resolve()))
-  expect(received).toHaveLength(1)
+  expect(received).toHaveLength(2)
+  for (const each of received) expect(each).toContain('Message-ID: <0b1c2d3e@127.0.0.1>')
   expect(received[0]).toContain('zoe@people.example')
 })

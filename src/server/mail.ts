@@ -15,6 +15,8 @@ export type MailItem = { title: string; url: string; lines: string[] }
 
 /** A mail before it has a layout: plain paragraphs and at most one button. Everything is escaped. */
 export type Mail = {
+  /** Made when it is queued, so that a sending after a crash has the same Message-ID, by which a second copy is known. */
+  id?: string
   to: string
   locale: Locale
   subject: string
@@ -46,7 +48,7 @@ export type Signature = { lines: readonly string[]; logo?: { url: string; width:
  * screen, so it goes before the thousands that a batch may send.
  */
 export async function sendMail(db: Kysely<DB>, mail: Mail, { isAwaited = false } = {}): Promise<void> {
-  await enqueue(db, 'mail.send', mail, { isUrgent: isAwaited })
+  await enqueue(db, 'mail.send', { ...mail, id: randomUUID() } satisfies Mail, { isUrgent: isAwaited })
 }
 
 /** Delivers mails: by SMTP when SMTP_URL is set, otherwise as `.eml` files in `DATA_DIR/outbox`. */
@@ -63,6 +65,7 @@ export function createPostman(config: Config): {
       const sent = await transport.sendMail({
         from: senderOf(config),
         to: mail.to,
+        ...(mail.id && { messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>` }),
         subject: mail.subject,
         text: asText(mail, signature),
         html: asHtml(mail, signature),
@@ -78,7 +81,7 @@ export function createPostman(config: Config): {
       if (config.smtpUrl) return
       await mkdir(outbox, { recursive: true, mode: 0o700 })
       const about = mail.about === undefined ? '' : `-c${mail.about}`
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}-${addressMark(mail.to)}${about}.eml`
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${(mail.id ?? randomUUID()).slice(0, 8)}-${addressMark(mail.to)}${about}.eml`
       // Readers of the outbox must never see half a mail.
       await writeFile(join(outbox, `.${name}`), (sent as unknown as { message: Buffer }).message, { mode: 0o600 })
       await rename(join(outbox, `.${name}`), join(outbox, name))

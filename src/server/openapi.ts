@@ -73,14 +73,15 @@ export function openApi(operations: Prepared[], base: string): Json {
 }
 
 function describe({ name, operation }: Prepared, components: Record<string, unknown>): Json {
-  const { access, own = [], inPreview, summary, path } = operation
+  const { access, withoutLink, own = [], inPreview, summary, path } = operation
   const isPublic = access === 'public'
   return {
     operationId: name,
     summary,
     tags: [path.split('/')[1]],
     security: [...(isPublic ? [{}] : []), { idToken: [] }, ...(isForKeys(operation) ? [{ apiKey: [] }] : [])],
-    'x-roles': isPublic ? ['*'] : access,
+    'x-roles': isPublic ? (withoutLink ?? ['*']) : access,
+    ...(withoutLink ? { 'x-with-link': true } : {}),
     'x-own': own,
     'x-roles-own': own,
     ...(operation.recent ? { 'x-recent-sign-in': recentSignInSeconds } : {}),

@@ -212,9 +212,21 @@ export async function perform(
         ? read({ db: database.kysely, pool: database.pool })
         : readForAgent(database.pool, agentId, (db, pool) => read({ db, pool }))
     const output = await again(async (handles) => {
-      if ('candidateId' in input && platform.surviving) input.candidateId = await platform.surviving(handles.db, Number(input.candidateId))
       await followMerges(handles.db)
-      return run(input, { ...standing, ...handles, again, audit: (note) => notes.push(note) })
+      const read = () => run(input, { ...standing, ...handles, again, audit: (note) => notes.push(note) })
+      if (!('candidateId' in input) || !platform.surviving) return read()
+      const survivor = () => platform.surviving?.(handles.db, Number(input.candidateId)) ?? Promise.resolve(0)
+      input.candidateId = await survivor()
+      try {
+        return await read()
+      } catch (error) {
+        // Merged between the two statements.
+        const now = await survivor()
+        if (now === input.candidateId) throw error
+        input.candidateId = now
+        notes.length = 0
+        return read()
+      }
     }).catch(noteRefused)
     if (operation.opens) opened(Number(input.candidateId))
     if (operation.audit) await writeAudit(database.kysely, operation, input, null, notes, caller)

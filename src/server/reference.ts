@@ -9,6 +9,7 @@ type Described = {
   requestBody?: { content: Record<string, { schema: Json }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>
   'x-roles': string[]
+  'x-with-link'?: true
   'x-own': string[]
 }
 
@@ -36,6 +37,7 @@ function section(method: string, path: string, operation: Described): string {
   const roles = operation['x-roles'].map((role) =>
     role === '*' ? 'everybody' : operation['x-own'].includes(role) ? `${role} (own records)` : role,
   )
+  if (operation['x-with-link']) roles.push('others with a link')
   const parameters = operation.parameters.map((p) =>
     row(p.name, `${p.in}${p.required ? ', required' : ''}`, typeOf(p.schema), p.description ?? p.schema.description),
   )

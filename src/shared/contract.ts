@@ -32,6 +32,8 @@ type Common = {
   summary: string
   /** Who may call: everybody, or accounts with one of these roles. There is no default. */
   access: 'public' | readonly [Role, ...Role[]]
+  /** Of a public one that refuses most: the accounts that it takes without the link that everybody else needs. */
+  withoutLink?: readonly Role[]
   /** Those of `access` who reach only records of their own. The handler's SQL enforces it; this documents and tests it. */
   own?: readonly Role[]
   /** Staff may call it before they have the second factor that the settings or STAFF_TOTP=required ask for: what setting one up needs. */

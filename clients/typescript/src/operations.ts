@@ -700,7 +700,7 @@ near: string[] }; item: EmployerCard }
 'GET /directory/hiring': { input: {  }; output: { items: HiringEmployer[] } }
 /** Read an employer’s public page, also by an earlier address. For everybody. */
 'GET /directory/employers/{employerSlug}': { input: { employerSlug: string }; output: EmployerPage }
-/** Search the candidates who agreed to appear without their name; for staff, or with a link. For everybody. Refuses with directory-closed, directory-link-lapsed, gender-filter-off, place-unknown. */
+/** Search the candidates who agreed to appear without their name; for staff, or with a link. For admin, operation. Refuses with directory-closed, directory-link-lapsed, gender-filter-off, place-unknown. */
 'GET /directory/candidates': { input: { query?: { /** From opening a link; staff need none */
 pass?: string; /** Words of trades, sectors, cards and towns in either language */
 keyword?: string; /** Id of a town */

@@ -70,6 +70,7 @@ export const candidateDirectory = contract({
     method: 'GET',
     path: '/directory/candidates',
     access: 'public',
+    withoutLink: staff,
     limit: 'search',
     query: directoryFilter,
     audit: 'directory.filtered-by-gender',

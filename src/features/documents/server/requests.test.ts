@@ -144,6 +144,18 @@ describe('a document request', () => {
     expect(await problemOf(open(first, 'kept-by-its-holder'))).toMatchObject({ status: 410, code: 'document-link-lapsed' })
     expect((await open(second)).documents.map(({ type }) => type)).toEqual(['sst', 'aipr'])
   })
+  it('shows nothing of a document that stood there before the link', async () => {
+    const { id } = await newCandidate()
+    const first = await ask(id, ['sst'])
+    const { documents } = await send(first, Number((await open(first)).documents[0]?.id))
+    const { id: documentId = 0, version = 0 } = documents[0] ?? {}
+    await operation().put('/documents/{documentId}/rejection', { documentId, version, body: { reason: 'Too dark' } })
+    expect((await open(first)).documents).toMatchObject([{ reason: 'Too dark', expiresOn: sst.expiresOn }])
+    const second = await ask(id, ['sst', 'aipr'])
+    const empty = { number: null, issuedOn: null, expiresOn: null, reason: null, files: [] }
+    expect((await open(second)).documents).toMatchObject([{ status: 'rejected', ...empty }, { type: 'aipr' }])
+    expect((await send(second, documentId)).documents[0]).toMatchObject({ status: 'submitted', expiresOn: sst.expiresOn })
+  })
   it('ends when withdrawn; what has not come leaves the wallet', async () => {
     const { id } = await newCandidate()
     const token = await ask(id)

@@ -16,6 +16,7 @@ import type { AskedDocuments, DocumentRequest } from '../request-contract.ts'
 import { requestDays, whyNotAsk, whyNotAskAgain } from '../rules.ts'
 import { offered } from './commands.ts'
 import { mailRequest } from './mails.ts'
+import type { Document } from '../shapes.ts'
 import { findOwner, listAsked, listTypes, wholeDocuments } from './queries.ts'
 
 const asRequest = rowAs<DocumentRequest>()
@@ -217,11 +218,18 @@ export async function usable(db: WriteDb, now: Date, token: string) {
 
 type Usable = Awaited<ReturnType<typeof usable>>
 
-export async function shown(db: ReadDb, { id, expiresAt, owner: { firstName, locale } }: Usable): Promise<AskedDocuments> {
-  const documents = await listAsked(db, id)
+export async function shown(db: ReadDb, { id, createdAt, expiresAt, owner: { firstName, locale } }: Usable): Promise<AskedDocuments> {
+  const documents = (await listAsked(db, id)).map((one) => (one.submittedAt !== null && one.submittedAt < createdAt ? emptied(one) : one))
   const { items } = await listTypes(db)
   return { firstName, locale, expiresAt, documents, types: items.filter(({ code }) => documents.some(({ type }) => type === code)) }
 }
+
+/** What stood there before the link is not for everybody who holds it: that it is asked for, and no more. */
+const emptied = (document: Document): Document => ({
+  ...document,
+  ...{ number: null, model: null, level: null, categories: [], issuedOn: null, expiresOn: null, isProvisional: false },
+  ...{ reason: null, checkedAt: null, checkedHow: null, submittedAt: null, files: [] },
+})
 
 export async function openRequest({ db, now, audit }: WriteContext, token: string): Promise<AskedDocuments> {
   const link = await usable(db, now, token)
