@@ -52,10 +52,8 @@ async function main() {
       if (again !== 'SIGTERM') hurry.abort()
     }
     // A service manager sends SIGTERM and waits; whoever presses Ctrl+C wants the prompt back.
-    if (event === 'SIGTERM' && config.drainSeconds > 0) {
-      app.drain()
-      await sleep(config.drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => {})
-    }
+    app.drain()
+    if (event === 'SIGTERM') await sleep(config.drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => {})
     // A request that does not end must not hold the stop for ever.
     setTimeout(() => process.exit(1), 9000).unref()
     await worker.stop()

@@ -14,3 +14,13 @@ it('before a stop, requests are still answered and their connections closed', as
   drain.begin()
   expect(await get()).toEqual(['here', 'close', true])
 })
+
+it('a request that came before the stop closes its connection too', async () => {
+  const http = Fastify()
+  const drain = registerDrain(http)
+  http.get('/', async () => {
+    drain.begin()
+    return 'here'
+  })
+  expect((await http.inject('/')).headers.connection).toBe('close')
+})

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 export type Drain = { begin(): void; hasBegun(): boolean }
 
@@ -8,9 +8,17 @@ export type Drain = { begin(): void; hasBegun(): boolean }
  */
 export function registerDrain(app: FastifyInstance): Drain {
   let hasBegun = false
+  const closing = (reply: FastifyReply) => {
+    if (hasBegun && !reply.raw.headersSent) reply.header('connection', 'close')
+  }
   app.addHook('onRequest', (_request, reply, done) => {
-    if (hasBegun) reply.header('connection', 'close')
+    closing(reply)
     done()
+  })
+  // One that came before the stop would be kept open after its answer, and hold the stop up until it is cut.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    closing(reply)
+    done(null, payload)
   })
   return {
     begin: () => {

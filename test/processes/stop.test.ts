@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ it('SIGTERM finishes the open requests, accepts no new ones, and ends with succe
   asked.write('{')
   const ended = once(server, 'exit')
   server.kill('SIGTERM')
-  await expect.poll(() => isTaken(port)).toBe(false)
+  await expect.poll(() => isTaken(port), { timeout: 5000 }).toBe(false)
   const answered = once(asked, 'response')
   asked.end('}')
   const [answer] = await answered
@@ -61,6 +61,34 @@ it('SIGTERM finishes the open requests, accepts no new ones, and ends with succe
 
   expect(await ended).toEqual([0, null])
   await expect(fetch(`${base}/healthz`)).rejects.toThrow()
+})
+
+it('SIGTERM cuts no request on connections that are kept, without a proxy', async () => {
+  const port = await freePort()
+  const server = await start(port)
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const outcomes: unknown[] = []
+  const one = () =>
+    new Promise<unknown>((resolve) => {
+      const asked = request(`http://127.0.0.1:${port}/healthz`, { agent }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode))
+      })
+      // A new connection may come too late; one that is kept has been told.
+      asked.on('error', () => resolve(asked.reusedSocket ? 'cut' : 'closed')).end()
+    })
+  let isGone = false
+  const lanes = Array.from({ length: 8 }, async () => {
+    while (!isGone) {
+      const outcome = await one()
+      isGone ||= outcome === 'closed'
+      outcomes.push(outcome)
+    }
+  })
+  await expect.poll(() => outcomes.length).toBeGreaterThan(50)
+  server.kill('SIGTERM')
+  await Promise.all(lanes)
+  agent.destroy()
+  expect(new Set(outcomes)).toEqual(new Set([200, 'closed']))
 })
 
 it('Ctrl+C ends the server at once, even while it drains', async () => {
