@@ -18,7 +18,7 @@ export async function changeAgency(at: WriteContext, version: number, changes: G
   await db.selectFrom('agency').select('id').forUpdate().execute()
   const { version: current, ...before } = await findAgency(db)
   if (current !== version) throw await stale(at, 'agency', only, ['agency.changed'])
-  const { agency, faults } = normalAgency({ ...before, ...withPhones(at, givenOf(changes)) })
+  const { agency, faults } = normalAgency({ ...before, ...withPhones(at, givenOf(changes), before) })
   if (faults.length > 0) throw new Problem(400, 'invalid-argument', { errors: faults })
   const changed = agencyDetails.filter((detail) => agency[detail] !== before[detail])
   await db
@@ -35,8 +35,10 @@ export async function changeAgency(at: WriteContext, version: number, changes: G
   }
 }
 
-function withPhones({ locale }: WriteContext, given: Partial<Agency>): Partial<Agency> {
-  const { phone, hostPhone } = given
+/** Read as dialled in the country where the agency is registered; until that is said, in that of the language. */
+function withPhones({ locale: own }: WriteContext, given: Partial<Agency>, before: Pick<Agency, 'country'>): Partial<Agency> {
+  const { phone, hostPhone, country = before.country } = given
+  const locale = country === null ? own : country === 'FR' ? 'fr' : 'en'
   return {
     ...given,
     ...(phone && { phone: normalPhone(phone, locale) }),

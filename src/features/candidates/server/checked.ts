@@ -42,10 +42,11 @@ export function fitting<F extends Given<Fields>>(given: F, today: string, known:
   const { postcode = null, dateOfBirth = null, availableFrom = null, availableUntil = null, desiredPay = null } = { ...known, ...given }
   const errors = candidateFaults({ country, postcode, dateOfBirth, availableFrom, availableUntil, desiredPay }, today)
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
+  const dialled = country === 'FR' ? 'fr' : 'en'
   return {
     ...given,
-    ...(given.phone && { phone: normalPhone(given.phone, locale) }),
-    ...(given.phone2 && { phone2: normalPhone(given.phone2, locale, '/phone2') }),
+    ...(given.phone && { phone: normalPhone(given.phone, dialled) }),
+    ...(given.phone2 && { phone2: normalPhone(given.phone2, dialled, '/phone2') }),
     ...(given.postcode && { postcode: normalPostcode(given.postcode, country) }),
     ...(given.tags && { tags: [...new Set(given.tags.map((tag) => tag.toLowerCase()))] }),
   }
