@@ -68,7 +68,7 @@ async function measureJob(place: Place): Promise<void> {
     version: number
   }>(`with e as (insert into employers (name, slug, sector) values ('Hale', 'hale', 'residential') returning id)
     insert into jobs (slug, title, employer_id, category, trade, job_types, place_id, openings, description, language, closes_on, status, posted_at, starts_on)
-    select 'x', 'Bricklayer', e.id, 'residential', 'bricklayer', '{temporary}', (select min(id) from places), 9, repeat('x', 100), 'en', current_date + 30, 'open', now(), current_date
+    select 'x', 'Bricklayer', e.id, 'residential', 'bricklayer', '{temporary}', 2644688, 9, repeat('x', 100), 'en', current_date + 30, 'open', now(), current_date
     from e returning id::int, version`)
   const [job] = jobs
   if (!job) throw new Error('there is no job')
