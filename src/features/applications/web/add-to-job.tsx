@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
@@ -13,9 +13,16 @@ export function AddToJob({ candidateId }: { candidateId: number }) {
   const t = useText(text)
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
+  const onJobs = useRef<Promise<ReadonlySet<number>>>(null)
   return (
     <>
-      <Button small onClick={() => setOpen(true)}>
+      <Button
+        small
+        onClick={() => {
+          onJobs.current = null
+          setOpen(true)
+        }}
+      >
         {t.add}
       </Button>
       {isOpen && (
@@ -38,12 +45,10 @@ export function AddToJob({ candidateId }: { candidateId: number }) {
             unchosen={t.none}
             fewestLetters={0}
             find={async (q) => {
-              const [{ items }, own] = await Promise.all([
-                api.get('/staff/jobs', { query: { q, status: 'open', limit: 20 } }),
-                api.get('/candidates/{candidateId}/applications', { candidateId, query: { limit: 100 } }),
-              ])
-              // What they are on already is not offered again.
-              const on = new Set(own.items.filter(({ isActive }) => isActive).map(({ job }) => job.id))
+              // What they are on already is not offered again. Asked once: it notes that the record was opened.
+              onJobs.current ??= findJobsOf(candidateId)
+              const { items } = await api.get('/staff/jobs', { query: { q, status: 'open', limit: 20 } })
+              const on = await onJobs.current
               const others = items.filter(({ id }) => !on.has(id))
               return others.map(({ id, title, reference, place }) => ({ id, name: [title, place.name, reference].join(' · ') }))
             }}
@@ -52,4 +57,10 @@ export function AddToJob({ candidateId }: { candidateId: number }) {
       )}
     </>
   )
+}
+
+/** The jobs for which somebody is under way. */
+async function findJobsOf(candidateId: number): Promise<ReadonlySet<number>> {
+  const { items } = await api.get('/candidates/{candidateId}/applications', { candidateId, query: { limit: 100 } })
+  return new Set(items.filter(({ isActive }) => isActive).map(({ job }) => job.id))
 }
