@@ -5,6 +5,7 @@ import { companySizes } from '../../../employers/rules.ts'
 import { text as sizes } from '../../../employers/size-text.ts'
 import { BoundField } from '../../../jobs/web/public/bound-field.tsx'
 import { useCounts } from '../../../jobs/web/public/counts.tsx'
+import { DistanceSlider } from '../../../jobs/web/public/distance-slider.tsx'
 import { ClearFilter, Filters as Panel, Range } from '../../../jobs/web/public/listing.tsx'
 import { listingText } from '../../../jobs/web/public/listing-text.ts'
 import { everyYear, type Filters, toQuery } from '../../filters.ts'
@@ -27,6 +28,7 @@ export function EmployerFilters({ filters, facets }: { filters: Filters; facets:
   const { category, companySize, foundationDateMin: min, foundationDateMax: max } = filters
   return (
     <Panel apply={t.apply}>
+      <DistanceSlider value={filters.distance} />
       <div>
         <Select
           form="search"

@@ -7,6 +7,7 @@ import { datesPosted, experiences, jobTypes, salaryBounds, tags } from '../../op
 import { text as options } from '../../text.ts'
 import { type Filters, toQuery } from '../../filters.ts'
 import { BoundField } from './bound-field.tsx'
+import { DistanceSlider } from './distance-slider.tsx'
 import { useCounts } from './counts.tsx'
 import { ClearFilter, Filters as Panel, Range } from './listing.tsx'
 import { listText } from './list-text.ts'
@@ -32,6 +33,7 @@ export function FilterPanel({ filters, facets }: { filters: Filters; facets: Fac
   )
   return (
     <Panel apply={t.apply}>
+      <DistanceSlider value={filters.distance} />
       <div>
         <Select
           form="search"

@@ -5,6 +5,7 @@ export const listingText = words({
   town: { en: 'Town', fr: 'Ville' },
   townHint: { en: 'Leeds or LS1', fr: 'Lyon ou 69003' },
   distance: { en: 'Within', fr: 'Rayon' },
+  howFar: { en: 'Maximum distance', fr: 'Distance maximale' },
   miles: { en: '{n}\u00a0miles', fr: '{n}\u00a0km' },
   townOnly: { en: 'This town only', fr: 'Cette ville seulement' },
   from: { en: 'From', fr: 'De' },

@@ -31,7 +31,7 @@ export function startSearch(go: Go, signal: AbortSignal): Go {
     if (field.form !== theForm() || !field.matches('select, [type=checkbox], [type=number], [type=range]')) return
     // In the drawer one chooses several, then shows them; a distance from nowhere waits for its town.
     if (field.closest(':popover-open')) return void recount().catch(() => {})
-    if (field.name === 'distance' && !theForm().place.value) return
+    if ((field.name || field.dataset.of) === 'distance' && !theForm().place.value) return
     void send()
   }
   document.addEventListener('change', sendAtOnce, { signal })
@@ -92,8 +92,14 @@ function addressOf(form: HTMLFormElement): string {
 function tie({ target }: Event): void {
   const field = target as HTMLInputElement
   if (field.form !== theForm()) return
-  const { of, open } = field.dataset
-  if (of) (theForm().elements.namedItem(of) as HTMLInputElement).value = field.value === open ? '' : field.value
+  const { of, open, says } = field.dataset
+  if (of) {
+    const tied = theForm().elements.namedItem(of) as HTMLInputElement | HTMLSelectElement
+    const value = field.value === open ? '' : field.value
+    tied.value = value
+    // Between the steps of a list.
+    if (says && tied.value !== value) (tied as HTMLSelectElement).add(new Option(says.replace('0', value), value, false, true))
+  }
   const slider = document.querySelector<HTMLInputElement>(`#filters [data-of='${field.name}']`)
   if (slider) slider.value = field.value || (slider.dataset.open ?? '')
 }
