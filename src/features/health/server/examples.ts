@@ -3,9 +3,12 @@ import type { ExamplesOf, MakeExample } from '#test/support/operation-examples.t
 import { runs } from '#test/support/sql.ts'
 import type { healthOperations } from '../contract.ts'
 
-/** A task that was given up, as the queue leaves it. */
+/** A task that was given up, as the queue leaves it; due tomorrow, so that no worker takes it meanwhile. */
 export async function makeFailedTask(world: World): Promise<number> {
-  const [made] = await runs<{ id: number }>(world, `select id::int from graphile_worker.add_job('platform.foldTallies', '{}')`)
+  const [made] = await runs<{ id: number }>(
+    world,
+    `select id::int from graphile_worker.add_job('platform.foldTallies', '{}', run_at => now() + interval '1 day')`,
+  )
   await runs(
     world,
     `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'No room on the disk' where id = ${made?.id}`,

@@ -46,7 +46,13 @@ export function History({ ofSettings, ofAgency }: { ofSettings: readonly Setting
       columns={[
         { key: 'what', title: t.what, cell: ({ what }) => what },
         { key: 'before', title: t.before, cell: ({ before }) => before },
-        { key: 'after', title: t.after, phone: 'under', cell: ({ after }) => after },
+        {
+          key: 'after',
+          title: t.after,
+          phone: 'under',
+          cell: ({ after }) => after,
+          inWords: ({ before, after }) => `${before} → ${after}`,
+        },
         { key: 'by', title: t.by, phone: 'under', cell: ({ changedByName }) => changedByName ?? t.gone },
         { key: 'at', title: t.at, phone: 'end', cell: ({ changedAt }) => dates.moment(changedAt) },
       ]}
