@@ -34,9 +34,9 @@ export function ChainCard({ chain }: { chain: AuditChain }) {
         of={[
           [t.lines, place],
           [t.waiting, waitingSince === null ? 0 : t.since({ n: waiting, when: dates.moment(waitingSince) })],
-          [t.verified, check && t.verifiedTo({ when: dates.moment(check.finishedAt), n: check.place })],
-          [t.forgotten, check ? check.forgotten : null],
-          [t.end, check?.hash && <code>{check.hash}</code>],
+          [t.verified, check ? t.verifiedTo({ when: dates.moment(check.finishedAt), n: check.place }) : undefined],
+          [t.forgotten, check?.forgotten],
+          [t.end, check?.hash ? <code>{check.hash}</code> : undefined],
         ]}
       />
       {check !== null && check.found > 0 && (
