@@ -144,7 +144,7 @@ export const adviceText = words({
   },
   'backup-none': {
     en: 'Make one now with npm run lintel -- backup. Lintel then makes one every night at 02:40 UTC.',
-    fr: 'Faites-en une maintenant avec npm run lintel -- backup. Lintel en fait ensuite une chaque nuit à 2 h 40 UTC.',
+    fr: 'Faites-en une maintenant avec npm run lintel -- backup. Lintel en fait ensuite une chaque nuit à 2 h 40 UTC.',
   },
   'backup-off': {
     en: 'Back up the data folder and the database by other means, or remove BACKUP_DIR and restart Lintel.',

@@ -26,8 +26,8 @@ export const sections = {
       options: weekdays,
       words: weekdayText,
       hint: {
-        en: 'Answers are promised in these days, and the calendar proposes times on them.',
-        fr: 'Les réponses sont promises en ces jours et l’agenda y propose des créneaux.',
+        en: 'Promised answers are counted in these days, and the calendar proposes times on them.',
+        fr: 'Seuls ces jours comptent pour les réponses promises ; le calendrier propose des créneaux ces jours-là.',
       },
     },
     promiseDays: {
@@ -87,7 +87,7 @@ export const sections = {
     secondFactorRequired: {
       kind: 'flag',
       hint: {
-        en: 'Until they set one up under My account, staff can do nothing else. Counts at once.',
+        en: 'Until they set one up under My account, staff can do nothing else. Takes effect at once.',
         fr: 'Tant qu’elle n’est pas configurée dans « Mon compte », l’accès est limité à cette étape. Effet immédiat.',
       },
     },

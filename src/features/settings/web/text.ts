@@ -2,7 +2,10 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   title: { en: 'Settings', fr: 'Paramètres' },
-  sub: { en: 'Changes count at once and are kept in the history.', fr: 'Tout changement prend effet aussitôt et reste dans l’historique.' },
+  sub: {
+    en: 'Changes take effect at once and are kept in the history.',
+    fr: 'Les modifications prennent effet immédiatement et sont conservées dans l’historique.',
+  },
   view: { en: 'View legal notice', fr: 'Voir les mentions légales' },
   parts: { en: 'Sections', fr: 'Rubriques des paramètres' },
   agency: { en: 'Agency', fr: 'Agence' },
@@ -16,15 +19,15 @@ export const text = words({
   sender: { en: 'Emails are now from {sender}.', fr: 'Les e-mails partent actuellement de {sender}.' },
   kept: {
     en: 'How long records are kept. The privacy notice says the same, and the nightly run follows it. Candidates are asked 30 days before; what is archived already keeps its date.',
-    fr: 'Durées de conservation. La politique de confidentialité affiche les mêmes, et la tâche de nuit les applique. Les candidats sont interrogés 30 jours avant ; ce qui est déjà archivé garde sa date.',
+    fr: 'Durées de conservation. La politique de confidentialité affiche les mêmes, et la tâche de nuit les applique. Les candidats sont consultés 30 jours avant ; ce qui est déjà archivé garde sa date.',
   },
   byServer: {
     en: 'The server asks all staff for an authenticator app (STAFF_TOTP=required), whatever you choose here.',
     fr: 'Le serveur impose l’application d’authentification à toute l’équipe (STAFF_TOTP=required), quel que soit votre choix ici.',
   },
   programs: { en: 'Other programs', fr: 'Autres programmes' },
-  apiKeys: { en: 'API keys, by which programs work in Lintel', fr: 'Clés d’API, pour que des programmes agissent dans Lintel' },
-  webhooks: { en: 'Webhooks, which tell programs what happens', fr: 'Webhooks, pour informer des programmes' },
+  apiKeys: { en: 'API keys let programs work in Lintel', fr: 'Clés d’API : donner à des programmes l’accès à Lintel' },
+  webhooks: { en: 'Webhooks tell programs what happens', fr: 'Webhooks : informer des programmes de ce qui se passe' },
   gender: { en: 'Gender filter in the candidate directory', fr: 'Filtre par genre dans l’annuaire des candidats' },
   genderOff: { en: 'Off. Never in public lists.', fr: 'Désactivé. Jamais dans les listes publiques.' },
   genderOn: { en: 'On, with a reason, since {day}.', fr: 'Activé, avec un motif, depuis le {day}.' },
