@@ -36,7 +36,7 @@ export function ChainCard({ chain }: { chain: AuditChain }) {
           [t.waiting, waitingSince === null ? 0 : t.since({ n: waiting, when: dates.moment(waitingSince) })],
           [t.verified, check ? t.verifiedTo({ when: dates.moment(check.finishedAt), n: check.place }) : undefined],
           [t.forgotten, check?.forgotten],
-          [t.end, check?.hash ? <code>{check.hash}</code> : undefined],
+          [t.end, check?.hash && <code>{check.hash}</code>],
         ]}
       />
       {check !== null && check.found > 0 && (
