@@ -10,7 +10,7 @@ import { answerBy, type Stage } from '../rules.ts'
 const world = useApp()
 const site = 'http://127.0.0.1:3000'
 let operation: Person
-let job: { id: number }
+let job: { id: number; reference: string }
 beforeAll(async () => {
   operation = await world.as('operation')
   job = await makeJob(world, { openings: 99 })
