@@ -182,7 +182,7 @@ describe('an operation', () => {
   })
   it('is never cached', async () => {
     const { headers } = await call({ url: '/notes?tag=a' })
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'authorization, accept-language' })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'authorization, accept-language, accept-encoding' })
   })
   it('writes one audit line for each change', async () => {
     const { body } = await write('operation')
