@@ -12,14 +12,19 @@ export function fingerprintOf(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex')
 }
 
+/** The key as it is kept. Two programs of one administrator do not know of each other's keys; what is sent has no space. */
+export function keyOf(sent: string, apiKeyId: number | null | undefined): string {
+  if (!/^[\x21-\x7e]{8,128}$/.test(sent)) {
+    throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'Idempotency-Key', code: 'invalid-format' }] })
+  }
+  return apiKeyId ? `${apiKeyId} ${sent}` : sent
+}
+
 /**
  * Claims an idempotency key inside the transaction of its effect. Null: go on, then {@link rememberAnswer}.
  * A repeat waits for the first to commit (the unique index makes it) and gets the stored answer.
  */
 export async function claimKey(db: WriteDb, claim: Claim): Promise<StoredAnswer | null> {
-  if (!/^[\x21-\x7e]{8,128}$/.test(claim.key)) {
-    throw new Problem(400, 'invalid-argument', { errors: [{ parameter: 'Idempotency-Key', code: 'invalid-format' }] })
-  }
   const [claimed] = await insertClaim(db, claim)
   if (claimed) return null
   const { owner, operation, key, fingerprint } = claim

@@ -14,7 +14,7 @@ import { actForAgent, readForAgent } from './agents.ts'
 import { doerOf, writeLine } from './audit.ts'
 import { type Database, inTransaction, type ReadDb, type WriteDb } from './db.ts'
 import { type ProblemWords, sentencesOf } from './errors.ts'
-import { claimKey, fingerprintOf, rememberAnswer } from './idempotency.ts'
+import { claimKey, fingerprintOf, keyOf, rememberAnswer } from './idempotency.ts'
 import { inTurn } from './in-turn.ts'
 import { budgets } from './limits.ts'
 import { type Parser, parserOf } from './parse.ts'
@@ -241,7 +241,7 @@ export async function perform(
       ? {
           owner: caller.actor.uid ?? 'guest',
           operation: name,
-          key: incoming.idempotencyKey,
+          key: keyOf(incoming.idempotencyKey, caller.actor.apiKeyId),
           params: JSON.stringify(Object.fromEntries(params.map((param) => [param, input[param]]))),
           // The temporary path of an upload differs each time; its content does not.
           fingerprint: fingerprintOf({ ...input, file: incoming.file?.sha256 }),
