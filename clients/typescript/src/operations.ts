@@ -3986,8 +3986,8 @@ export type Shop = { isOpen: boolean; /** It is open, or staff ask, who look at 
 mayEnter: boolean }
 export type WaitingAddress = { isConfirmed: boolean }
 export type ApiKey = { id: number; name: string; role: 'admin' | 'operation' | 'agent'; /** Its last four characters */
-ending: string; /** left: the person who made it is no longer an administrator here */
-state: 'works' | 'expired' | 'left'; madeByName: string | null; createdAt: string; /** Null: it works until it is revoked */
+ending: string; /** left: the person who made it is no longer an administrator here; no-second-factor: staff must have one, and the person had none when they made it */
+state: 'works' | 'expired' | 'left' | 'no-second-factor'; madeByName: string | null; createdAt: string; /** Null: it works until it is revoked */
 expiresAt: string | null; /** To the minute */
 lastUsedAt: string | null }
 export type Webhook = { id: number; name: string; url: string; events: ('candidate.registered' | 'candidate.added' | 'candidate.changed' | 'candidate.changed-self' | 'candidate.archived' | 'candidate.merged' | 'candidate.erased' | 'application.received' | 'application.added' | 'application.moved' | 'application.withdrawn' | 'job.opened' | 'job.changed' | 'job.closed' | 'job.filled' | 'job.expired' | 'assignment.made' | 'assignment.ended' | 'timesheet.approved' | 'timesheet.reopened' | 'invoice.issued' | 'invoice.credited' | 'invoice.paid' | 'invoice.written-off')[]; pausedAt: string | null; /** failing: a delivery failed for a day. gone: the address answered 410 */

@@ -11,7 +11,11 @@ const apiKey = z
     name: z.string().max(bounds.name.max),
     role: z.enum(keyRoles),
     ending: z.string().max(4).describe('Its last four characters'),
-    state: z.enum(keyStates).describe('left: the person who made it is no longer an administrator here'),
+    state: z
+      .enum(keyStates)
+      .describe(
+        'left: the person who made it is no longer an administrator here; no-second-factor: staff must have one, and the person had none when they made it',
+      ),
     madeByName: z.string().max(256).nullable(),
     createdAt: moment,
     expiresAt: moment.nullable().describe('Null: it works until it is revoked'),

@@ -10,11 +10,17 @@ export const usualKeyDays = [30, 90, 365] as const
 /** What every key begins with, so that one that was published by mistake is found. */
 export const keyStart = 'lintel_'
 
-/** Whether a key works: `left` when its maker has no account here any more that is an administrator's. */
-export const keyStates = ['works', 'expired', 'left'] as const
+/**
+ * Whether a key works: `left` when its maker has no account here any more that is an administrator's, `no-second-factor` when staff must have
+ * one and its maker had none when they made it.
+ */
+export const keyStates = ['works', 'expired', 'left', 'no-second-factor'] as const
 export type KeyState = (typeof keyStates)[number]
 
-export function keyStateOf({ expiresAt, isAdmin }: { expiresAt: string | null; isAdmin: boolean }, now: Date): KeyState {
+type Standing = { expiresAt: string | null; isAdmin: boolean; lacksSecondFactor: boolean }
+
+export function keyStateOf({ expiresAt, isAdmin, lacksSecondFactor }: Standing, now: Date): KeyState {
   if (!isAdmin) return 'left'
-  return expiresAt !== null && Date.parse(expiresAt) <= now.getTime() ? 'expired' : 'works'
+  if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) return 'expired'
+  return lacksSecondFactor ? 'no-second-factor' : 'works'
 }

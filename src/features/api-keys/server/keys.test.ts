@@ -7,6 +7,7 @@ import { masterKey } from '#test/support/cluster.ts'
 import { makeJob } from '#test/support/factories.ts'
 import { runs } from '#test/support/sql.ts'
 import type { KeyRole } from '../rules.ts'
+import { listKeys } from './keys.ts'
 
 const world = useApp()
 let admin: Person
@@ -104,6 +105,28 @@ describe('an API key', () => {
     expect(await codeOf(lasting.program.get('/suppliers'))).toBe('unauthenticated')
     const { items } = await admin.get('/api-keys')
     expect(items.find(({ id }) => id === lasting.id)?.state).toBe('left')
+  })
+
+  it('that was made without a second factor is stopped, and shown so, once staff must have one', async () => {
+    const [without, having] = [await make('operation'), await make('operation')]
+    await runs(world, `update api_keys set second_factor = true where id = ${having.id}`)
+    const config = { ...world.config, staffTotp: 'required' as const }
+    const { items } = await listKeys({ db: world.app.database.kysely, now: new Date(), config })
+    const stateOf = (id: number) => items.find((one) => one.id === id)?.state
+    expect([stateOf(without.id), stateOf(having.id), without.state]).toEqual(['no-second-factor', 'works', 'works'])
+  })
+
+  it('shares no Idempotency-Key with another of the same maker', async () => {
+    const [{ program: payroll }, { program: website }] = [await make('operation'), await make('operation')]
+    const add = (program: typeof payroll, email: string) =>
+      program.post('/candidates', {
+        body: { firstName: 'Sam', lastName: 'Twice', email, locale: 'en' as const },
+        idempotencyKey: 'the-first-of-today',
+      })
+    const first = await add(payroll, 'sam@people.example')
+    const other = await add(website, 'tom@people.example')
+    expect(other.id).not.toBe(first.id)
+    expect((await add(payroll, 'sam@people.example')).id).toBe(first.id)
   })
 
   it('notes when it was used last, to the minute', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReadContext, WriteContext } from '#server/handler-context.ts'
 import { notifyAfterCommit, type ReadDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
+import { needsSecondFactor } from '#server/settings.ts'
 import { found, Problem } from '#shared/problem.ts'
 import { entryOf } from '../../identity/entry.ts'
 import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
@@ -13,22 +14,37 @@ const keysOf = (db: ReadDb) =>
   db
     .selectFrom('apiKeys as k')
     .innerJoin('accounts as a', 'a.id', 'k.accountId')
-    .select(['k.id', 'k.name', 'k.role', 'k.ending', 'k.createdAt', 'k.expiresAt', 'k.lastUsedAt', 'a.displayName as madeByName'])
+    .select([
+      'k.id',
+      'k.name',
+      'k.role',
+      'k.ending',
+      'k.createdAt',
+      'k.expiresAt',
+      'k.lastUsedAt',
+      'k.secondFactor',
+      'a.displayName as madeByName',
+    ])
     .select(['a.role as makerRole', 'a.disabled', 'a.joinedAt', 'a.invitedUntil', 'a.emailVerified'])
     .where('k.revokedAt', 'is', null)
     .orderBy('k.id', 'desc')
 
+type At = Pick<ReadContext, 'now' | 'config'>
 type Row = Awaited<ReturnType<ReturnType<typeof keysOf>['executeTakeFirstOrThrow']>>
 
-function shown({ makerRole, disabled, joinedAt, invitedUntil, emailVerified, role, ...key }: Row, now: Date): ApiKey {
+function shown(
+  { makerRole, disabled, joinedAt, invitedUntil, emailVerified, role, secondFactor, ...key }: Row,
+  { now, config }: At,
+): ApiKey {
   const maker = { role: makerRole, disabled, joinedAt, invitedUntil, emailVerified }
   const isAdmin = makerRole === 'admin' && entryOf(maker, 'session', now) === 'enters'
+  const lacksSecondFactor = needsSecondFactor(config) && !secondFactor
   // The column is held to these roles by a CHECK constraint.
-  return { ...key, role: role as KeyRole, state: keyStateOf({ expiresAt: key.expiresAt, isAdmin }, now) }
+  return { ...key, role: role as KeyRole, state: keyStateOf({ expiresAt: key.expiresAt, isAdmin, lacksSecondFactor }, now) }
 }
 
-export async function listKeys({ db, now }: Pick<ReadContext, 'db' | 'now'>): Promise<{ items: ApiKey[] }> {
-  return { items: (await keysOf(db).limit(mostKeys).execute()).map((row) => shown(row, now)) }
+export async function listKeys(at: At & Pick<ReadContext, 'db'>): Promise<{ items: ApiKey[] }> {
+  return { items: (await keysOf(at.db).limit(mostKeys).execute()).map((row) => shown(row, at)) }
 }
 
 type Wanted = { name: string; role: KeyRole; days: number | null }
@@ -46,7 +62,7 @@ export async function addKey(at: WriteContext, { name, role, days }: Wanted): Pr
   const { id } = await db.insertInto('apiKeys').values(row).returning('id').executeTakeFirstOrThrow()
   audit({ objectId: id, changes: { role, days } })
   await publish(db, 'api-keys')
-  return { ...shown(await keysOf(db).where('k.id', '=', id).executeTakeFirstOrThrow(), now), key }
+  return { ...shown(await keysOf(db).where('k.id', '=', id).executeTakeFirstOrThrow(), at), key }
 }
 
 export async function revokeKey({ db, actor, now }: WriteContext, apiKeyId: number): Promise<void> {

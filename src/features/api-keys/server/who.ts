@@ -36,7 +36,9 @@ export function withApiKeys<I extends Identity>(identity: I, { kysely }: Databas
     const now = clock()
     const [one] = await keyByHash(kysely, { hash: sha256(key) })
     const isAdmin = one?.role === 'admin' && entryOf(one, 'session', now) === 'enters'
-    if (!one || keyStateOf({ expiresAt: one.expiresAt, isAdmin }, now) !== 'works') throw new Problem(401, 'unauthenticated')
+    // One that lacks the second factor is refused later, with its reason.
+    if (!one || keyStateOf({ expiresAt: one.expiresAt, isAdmin, lacksSecondFactor: false }, now) !== 'works')
+      throw new Problem(401, 'unauthenticated')
     if (one.lastUsedAt === null || now.getTime() - Date.parse(one.lastUsedAt) >= grainMs)
       await kysely.updateTable('apiKeys').set({ lastUsedAt: now }).where('id', '=', one.keyId).execute()
     const { id, uid, email, emailVerified, secondFactor } = one

@@ -23,7 +23,7 @@ const load = (api: Api<Operations>) => api.get('/api-keys')
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin'] }
 
-const familyOf: Record<KeyState, Family> = { works: 'open', expired: 'lost', left: 'late' }
+const familyOf: Record<KeyState, Family> = { works: 'open', expired: 'lost', left: 'late', 'no-second-factor': 'late' }
 
 /** The keys by which programs work in Lintel. */
 export default function ApiKeys({ loaderData: { items } }: Screen<typeof load>) {

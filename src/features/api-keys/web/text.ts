@@ -32,6 +32,10 @@ export const text = words({
   works: { en: 'On', fr: 'Active' },
   expired: { en: 'Expired', fr: 'Expirée' },
   left: { en: 'Maker no longer an administrator', fr: 'Auteur plus administrateur' },
+  'no-second-factor': {
+    en: 'Stopped: made without a second factor',
+    fr: 'Arrêtée : créée sans double authentification',
+  },
   ending: { en: 'Ends in', fr: 'Se termine par' },
   lastUsed: { en: 'Last used', fr: 'Dernière utilisation' },
   never: { en: 'Never', fr: 'Jamais' },
