@@ -215,7 +215,10 @@ async function obey([noun, verb, ...parameters]: string[]): Promise<string> {
   if (isBackupCommand(noun)) return obeyBackup(noun, verb === undefined ? [] : [verb, ...parameters], readConfig())
   if (noun === 'secrets' && verb === 'rotate') return rotateSecrets(readConfig(), parameters)
   if (isExportCommand(noun)) return obeyExport(noun, verb === undefined ? [] : [verb, ...parameters], readConfig())
-  if (noun === 'files') return obeyFiles(verb === undefined ? [] : [verb, ...parameters], readConfig())
+  if (noun === 'files') {
+    const config = readConfig()
+    return obeyFiles(verb === undefined ? [] : [verb, ...parameters], config, (work) => withDatabase(config, work))
+  }
   if (noun === 'retention') {
     const asked = readRetention(verb === undefined ? [] : [verb, ...parameters])
     const config = readConfig()

@@ -22,6 +22,7 @@ import { referencePage } from '#server/reference.ts'
 import { readSentFields } from '#server/sent-fields.ts'
 import { type LiveSettings, watchSettings } from '#server/settings.ts'
 import { openStorage, type Storage } from '#server/storage.ts'
+import { ownBucketAtStart } from '#server/storage/owner.ts'
 import type { Telemetry } from '#server/tasks.ts'
 import { registerTracing } from '#server/tracing.ts'
 import { version } from '#server/version.ts'
@@ -76,6 +77,7 @@ export type App = {
 
 export async function createApp({ config, connection, masterKey, log, isUp = () => true }: Options): Promise<App> {
   const database = openDatabase(connection)
+  await ownBucketAtStart(config, database.kysely)
   const storage = await openStorage(config)
   await fillAgency(database.kysely, config)
   const live = createLive(connection, database, log)

@@ -1,15 +1,26 @@
 import { parseArgs } from 'node:util'
+import { writeLine } from '#server/audit.ts'
 import { type Config, ConfigError } from '#server/config.ts'
+import { type Database, inTransaction } from '#server/db.ts'
 import { type Moved, moveFiles } from '#server/storage/move.ts'
+import { claimBucket, ownBucket } from '#server/storage/owner.ts'
 
 export const filesUsage = `  npm run lintel -- files move --to <s3|disk>
       Moves all files to the place where new ones go (FILES, FILES_S3_URL), while Lintel runs. Each is verified by its hash; it may be
-      stopped at any time and run again.`
+      stopped at any time and run again.
+  npm run lintel -- files claim
+      Makes the bucket at FILES_S3_URL this installation's, whosever it was. From the next night on, files in it that this database does not
+      name are removed: only where no other installation uses the bucket any more.`
 
 const everyMs = 2000
 
-export async function obeyFiles(parameters: string[], config: Config): Promise<string> {
+/** Works on the database, and lets it go again. */
+type Borrow = <T>(work: (database: Database) => Promise<T>) => Promise<T>
+
+export async function obeyFiles(parameters: string[], config: Config, borrow: Borrow): Promise<string> {
+  if (parameters.join(' ') === 'claim') return borrow((database) => claimFiles(config, database))
   const to = readPlace(parameters)
+  await borrow(({ kysely }) => ownBucket(config, kysely))
   let saidAt = Date.now()
   const moved = await moveFiles(config, to, (files, bytes) => {
     if (Date.now() - saidAt < everyMs) return
@@ -18,6 +29,14 @@ export async function obeyFiles(parameters: string[], config: Config): Promise<s
   })
   if (moved.damaged.length > 0) process.exitCode = 1
   return reportOf(moved, to)
+}
+
+export async function claimFiles(config: Config, { kysely }: Database): Promise<string> {
+  const was = await inTransaction(kysely, async (db) => {
+    await writeLine(db, { id: null, role: 'command-line' }, { action: 'file.bucket-claimed' })
+    return claimBucket(config, db)
+  })
+  return `The bucket is this installation's now${was ? `; it was that of ${was}` : ''}. Start Lintel. Where another one still uses the bucket, stop it.`
 }
 
 function readPlace(parameters: string[]): 's3' | 'disk' {

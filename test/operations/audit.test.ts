@@ -16,6 +16,7 @@ import { tellOfMassReading } from '../../src/features/privacy/server/openings.ts
 import { runRetention } from '../../src/features/archives/server/retention.ts'
 import { retention } from '../../src/retention.ts'
 import { takeIntoUse } from '../../bin/lintel/secrets.ts'
+import { claimFiles } from '../../bin/lintel/files.ts'
 import { afterRestore } from '../../bin/lintel/backups.ts'
 import { exportFrom } from '../../bin/lintel/exports.ts'
 import { finishUpload } from '../../src/features/files/server/uploads.ts'
@@ -24,6 +25,7 @@ import { tellTerms } from '../../src/features/applications/server/terms.ts'
 import { expireJob } from '../../src/features/jobs/server/life.ts'
 import { takeNotice } from '../../src/features/payments/server/notices.ts'
 import { settle } from '../../src/features/suppliers/server/settle.ts'
+import { useS3 } from '#test/support/s3.ts'
 import { startClamd } from '#test/support/clamd.ts'
 import { useApp } from '#test/support/app.ts'
 import { runClaims } from '#test/support/claims.ts'
@@ -51,6 +53,7 @@ beforeAll(async () => {
   env.OIDC_PROVIDERS = JSON.stringify([{ id: 'oidc.agency', issuer: provider.issuer, clientId: 'lintel' }])
 })
 const world = useApp(env)
+const s3 = useS3()
 afterAll(() => provider.close())
 afterEach(resetClock)
 
@@ -479,6 +482,10 @@ const cases: Record<Exclude<Action, Operations[AuditedOperation]['audit']>, Case
     const secrets = { masterKey, former: [], hmacKey: masterKey, databasePassword: '' }
     await inTransaction(world.app.database.kysely, (db) => takeIntoUse(db, secrets, false))
     return { by: null, role: 'command-line', on: null, changes: { leaked: false } }
+  },
+  'file.bucket-claimed': async () => async () => {
+    await claimFiles({ ...world.config, filesBucket: s3.bucket() }, world.app.database)
+    return { by: null, role: 'command-line', on: null }
   },
   'export.made': async () => async () => {
     await exportFrom(world.app.database, join(world.config.dataDir, 'export.zip'), world.app.storage)

@@ -17,6 +17,7 @@ import { type Made, makeBackup } from './make.ts'
 import { folderPlace, type Place } from './place.ts'
 import { readBackup } from './read.ts'
 import { restoreBackup } from './restore.ts'
+import { forgetInstallation, installationOf } from '../storage/owner.ts'
 import { emptyAgain, refuseFull } from './target.ts'
 
 const world = useApp()
@@ -40,7 +41,9 @@ beforeAll(async () => {
   await applyAsGuest(world, id)
   await runs(world, `update jobs set title = E'Tab\\tnew\\nline \\\\N “quoted” 🏗' where id = ${id}`)
   await runs(world, `select enqueue('candidates.rebuildSearch', '{}', now() + interval '1 day', null)`)
+  await installationOf(world.app.database.kysely)
   made = await makeBackup(world.app.database.pool, world.app.storage, place, source(), madeAt)
+  await runs(world, forgetInstallation) // what is restored is another
   bytes = readFileSync(join(root, 'backups', made.name))
   cv = (await runs<{ sha256: string }>(world, 'select sha256 from files'))[0]?.sha256 as string
 })

@@ -13,6 +13,7 @@ import { lockFolder } from '../postgres/lock.ts'
 import { openPostgres } from '../postgres/open.ts'
 import { readSecrets } from '../secrets.ts'
 import { folderOf } from '../storage/contents.ts'
+import { forgetInstallation } from '../storage/owner.ts'
 import { type About, type Counts, countsOf, fileOf } from './contents.ts'
 import { BackupError } from './errors.ts'
 import { keysOfBackups } from './key.ts'
@@ -109,6 +110,7 @@ export async function fillDatabase<Filled, T>(
     await migrate(connection, undefined, migrations.at(-1)?.name)
     const filled = await withClient(connection, fill)
     await migrate(connection)
+    await withClient(connection, (client) => client.query(forgetInstallation))
     const database = openDatabase(connection, { max: 4 })
     return { filled, after: await after(database, config).finally(database.close) }
   } finally {

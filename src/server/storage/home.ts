@@ -23,6 +23,9 @@ export async function noteHome(config: Settings): Promise<void> {
   await write(config.dataDir, homeOf(config))
 }
 
+/** Has a server on this folder had this bucket? */
+export const hasNoted = async ({ dataDir }: Settings, url: string): Promise<boolean> => (await read(dataDir)).split(' ')[1]?.trim() === url
+
 /** Has the server, since it was started last, the settings of this command? */
 export const isAtHome = async (config: Settings): Promise<boolean> => (await read(config.dataDir)) === homeOf(config)
 

@@ -9,6 +9,7 @@ export const fileDeclares = declares({
   problems: text,
   actions: words({
     'file.added': { en: 'Added a file', fr: 'A ajouté un fichier' },
+    'file.bucket-claimed': { en: 'Took over the S3 bucket of the files', fr: 'A repris le compartiment S3 des fichiers' },
     'file.changed': { en: 'Changed a file', fr: 'A modifié un fichier' },
     'file.downloaded': { en: 'Downloaded a file', fr: 'A téléchargé un fichier' },
     'file.read-anew': { en: 'Re-read a file', fr: 'A relancé la lecture d’un fichier' },

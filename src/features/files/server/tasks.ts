@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#server/db.ts'
+import { ownBucket } from '#server/storage/owner.ts'
 import type { TaskContext } from '#server/tasks.ts'
 import { isNamed, removeUnnamed } from './commands.ts'
 import { extractText } from './extract.ts'
@@ -47,7 +48,8 @@ export const fileTasks = {
   /** Removes content that no row names: left by a transaction that did not commit, or by a removal. A day old at least. */
   'files.collect': {
     every: '41 3 * * *',
-    run: async ({ database: { kysely }, storage, now }: TaskContext) => {
+    run: async ({ database: { kysely }, config, storage, now }: TaskContext) => {
+      await ownBucket(config, kysely) // another installation may have taken it over since the start
       for await (const { sha256, writtenAtMs } of storage.contents()) {
         if (now.getTime() - writtenAtMs < 86_400_000 || (await isNamed(kysely, sha256))) continue
         await inTransaction(kysely, (db) => removeUnnamed(db, storage, sha256))
