@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { type Bucket, openBucket } from '../s3/bucket.ts'
@@ -20,13 +20,10 @@ const setting = 'files.installation'
 export const forgetInstallation = `delete from settings where name = '${setting}'`
 
 export async function installationOf(db: Db): Promise<string> {
-  await db
-    .insertInto('settings')
-    .values({ name: setting, value: JSON.stringify(randomUUID()) })
-    .onConflict((c) => c.doNothing())
-    .execute()
-  const { value } = await db.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirstOrThrow()
-  return String(value)
+  const value = JSON.stringify(randomUUID())
+  await sql`insert into settings (name, value) values (${setting}, ${value}) on conflict do nothing`.execute(db)
+  const kept = await db.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirstOrThrow()
+  return String(kept.value)
 }
 
 /** Refuses a bucket of another installation, and marks one that is nobody's yet. */
@@ -55,7 +52,7 @@ export async function claimBucket(config: Settings, db: Db): Promise<string | nu
   if (!config.filesBucket) throw new ConfigError('There is no bucket to take over. Set FILES_S3_URL first.')
   const bucket = openBucket(config.filesBucket)
   const owner = await ownerOf(bucket)
-  await db.deleteFrom('settings').where('name', '=', setting).execute()
+  await sql.raw(forgetInstallation).execute(db)
   await putMark(bucket, await installationOf(db), config)
   return owner?.publicUrl ?? null
 }
