@@ -122,7 +122,9 @@ describe('a value', () => {
     expect(value(readLanguages('Polish B1; polonais C1'))).toEqual([{ code: 'pl', level: 'C1' }])
     expect(splitName('Cher')).toBeNull()
     expect(splitName('Dr Ann Mason MBE')).toEqual({ firstName: 'Ann', lastName: 'Mason' })
-    expect(['#REF!', '0/0/00', '(blank)', 'None'].map(isNothing)).toEqual([true, true, true, false])
+    const named = ['Mamadou BA', 'Amadou Oury BA', 'Ngono MBE', 'Ann Mason BA, MSc'].map((name) => splitName(name)?.lastName)
+    expect(named).toEqual(['BA', 'BA', 'MBE', 'Mason'])
+    expect(['#REF!', '0/0/00', '(blank)', 'None', 'NaN', 'Nan'].map(isNothing)).toEqual([true, true, true, false, true, false])
     const names = ['Health and safety adviser', 'Mason, traditional']
     expect(piecesOf('Joiner, Health and safety adviser and Mason, traditional ::: Roofer', (one) => names.includes(one))).toEqual([
       'Joiner',

@@ -23,10 +23,10 @@ export type Read<V> = { value: V } | { fault: Fault }
 export type Ways = { country: Country; order: DayOrder; today: string }
 
 /** What programs write where nothing is, with or without capitals where nobody is called so. */
-const nothing = /^(?:|-+|–|—|na|NULL|null|nil|none|undefined|0000-00-00(?: 00:00:00)?|0?0\/0?0\/(?:00)?00|\?+)$/
+const nothing = /^(?:|-+|–|—|na|NULL|null|nil|none|nan|NaN|undefined|0000-00-00(?: 00:00:00)?|0?0\/0?0\/(?:00)?00|\?+)$/
 /** An error of a spreadsheet says only that there is no value. */
 const nothingAnyhow =
-  /^(?:#?n\/a|#(?:ref|value|name|div\/0|num|null)[!?]|\(?(?:blank|vide|null)\)|\[\]|nan|\\n|n\.?c\.?|n[ée]ant|sans objet|s\/o)$/i
+  /^(?:#?n\/a|#(?:ref|value|name|div\/0|num|null)[!?]|\(?(?:blank|vide|null)\)|\[\]|\\n|n\.?c\.?|n[ée]ant|sans objet|s\/o)$/i
 export const isNothing = (cell: string) => nothing.test(cell.trim()) || nothingAnyhow.test(cell.trim())
 
 const fault = (code: string, values?: Fault['values']): { fault: Fault } => ({ fault: { code, ...(values && { values }) } })
@@ -249,13 +249,19 @@ export function readDayCell(cell: string, ways: Ways, isBirth: boolean): Read<st
   return day === null ? fault('cell-not-day') : { value: day }
 }
 
+const degrees = 'MBE|OBE|CBE|BEng|BSc|MSc|PhD|MCIOB|FCIOB|MRICS|FRICS|MICE|CEng|IEng'
+/** Letters after a name. `BA` is one of the commonest surnames of West Africa, unless a comma or another degree says otherwise. */
+const lettersAfter = new RegExp(`(?:,\\s*BA|,?\\s+BA(?=,?\\s+(?:${degrees})\\b)|,?\\s+(?:${degrees}))+$`)
+
 /** `DUPONT Jean`, `Dupont, Jean`, `Jean de la Fontaine`: what stands in capitals or before a comma is the last name, else what follows the first. */
 export function splitName(cell: string): { firstName: string; lastName: string } | null {
-  const bare = cell
+  const whole = cell
     .replace(/^(?:mr|mrs|ms|miss|dr|m|mme|mlle|monsieur|madame)\.?\s+/i, '')
-    .replace(/(?:,?\s+(?:MBE|OBE|CBE|BA|BEng|BSc|MSc|PhD|MCIOB|FCIOB|MRICS|FRICS|MICE|CEng|IEng))+$/, '')
     .replace(/\s+/g, ' ')
     .trim()
+  const without = whole.replace(lettersAfter, '')
+  // What leaves one word was no degree but the last name: `Ngono MBE`.
+  const bare = without.includes(' ') ? without : whole
   const [before = '', after] = bare.split(/\s*,\s*/)
   if (after) return { firstName: after, lastName: before }
   const words = bare.split(' ')
