@@ -36,7 +36,8 @@ export function normalPhone(phone: string, locale: Locale, pointer = '/phone'): 
   if (extension.test(phone)) throw refuse('phone-extension')
   const parsed = parsePhoneNumberFromString(phone, { defaultCountry: locale === 'fr' ? 'FR' : 'GB', extract: false })
   if (!parsed?.isPossible()) throw refuse('phone-invalid')
-  const { countryCallingCode, nationalNumber, number } = parsed
+  const { countryCallingCode, nationalNumber, number, ext } = parsed
+  if (ext !== undefined) throw refuse('phone-extension')
   if (plans[countryCallingCode]?.test(nationalNumber) === false) throw refuse('phone-invalid')
   const there = countryCallingCode === '33' && overseas.find(([begins]) => begins.test(nationalNumber))
   return there ? nationalNumber.replace(...there) : number
