@@ -24,6 +24,8 @@ describe('a name', () => {
     'X Æ A-12',
     'St.John',
     'Md.Rafiqul',
+    'Gh.Popescu',
+    'Wł.Nowak',
     'J.R.Smith',
   ])('can be %s', (name) => expect(whyNotName(name)).toBeNull())
   it.each([

@@ -35,7 +35,7 @@ const address = /:\/\/|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61](?:\p{L}{2}|\p{N}|
 
 // `Md.Rafiqul`, `St.John`, `J.R.Smith`: an abbreviation or initials, and a name without a space behind them.
 const grownTogether = /(?<![\p{L}\p{N}.@:/-])((?:\p{Lu}\.)*)(\p{L}{1,4})\.(\p{Lu}\p{L}{2,})(?![\p{L}\p{N}.@:/])/gu
-const abbreviations = new Set('md mohd mhd muhd sk st ste mr mrs ms mme mlle dr jr sr fr rev prof'.split(' '))
+const abbreviations = new Set('md mohd mhd muhd sk gh wł st ste mr mrs ms mme mlle dr jr sr fr rev prof'.split(' '))
 const endsOfAddresses = new Set('com net org info biz app dev shop site online store link click live club xyz top pro mobi'.split(' '))
 const apart = (name: string) =>
   name.replace(grownTogether, (all, initials: string, short: string, rest: string) =>
