@@ -220,7 +220,8 @@ export async function perform(
       try {
         return await read()
       } catch (error) {
-        // Merged between the two statements.
+        // Merged between the two statements. Nothing more can be asked in the transaction of an agent whose statement failed.
+        if (!(error instanceof Problem)) throw error
         const now = await survivor()
         if (now === input.candidateId) throw error
         input.candidateId = now
