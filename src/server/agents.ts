@@ -59,9 +59,11 @@ export async function ensureAgentRole(client: pg.Client): Promise<void> {
     )
   }
   await client.query(`do $$ begin
-    if exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not has_table_privilege('${agentRole}', oid, 'insert')) then
+    if exists (select from pg_class where relnamespace = 'public'::regnamespace
+      and case relkind when 'r' then not has_table_privilege('${agentRole}', oid, 'insert') when 'S' then not has_sequence_privilege('${agentRole}', oid, 'select') end) then
       grant usage on schema public to ${agentRole};
       grant select, insert, update, delete on all tables in schema public to ${agentRole};
+      grant usage, select on all sequences in schema public to ${agentRole};
     end if;
   end $$`)
 }

@@ -25,3 +25,8 @@ it('counts all adverts once for every visitor, and anew as soon as one changes',
   await runs(world, 'delete from job_search')
   expect(await counted()).toEqual([0, 0, 0])
 })
+
+it('counts all adverts for agents too', async () => {
+  const agent = await world.as('agent')
+  expect(await agent.get('/jobs', { query: { limit: 1 } })).toMatchObject({ items: [] })
+})
