@@ -34,7 +34,10 @@ export const extension = /\s*(?:\b(?:ext(?:ension|n)?|poste)\b\.?|;ext=|,,?|[x#]
 export function normalPhone(phone: string, locale: Locale, pointer = '/phone'): string {
   const refuse = (code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
   if (extension.test(phone)) throw refuse('phone-extension')
-  const parsed = parsePhoneNumberFromString(phone, { defaultCountry: locale === 'fr' ? 'FR' : 'GB', extract: false })
+  const parsed = parsePhoneNumberFromString(phone.replace(/^\s*\(\s*\+/, '+'), {
+    defaultCountry: locale === 'fr' ? 'FR' : 'GB',
+    extract: false,
+  })
   if (!parsed?.isPossible()) throw refuse('phone-invalid')
   const { countryCallingCode, nationalNumber, number, ext } = parsed
   if (ext !== undefined) throw refuse('phone-extension')

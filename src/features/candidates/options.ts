@@ -28,5 +28,5 @@ export const cardsFor = (locale: 'en' | 'fr') => (locale === 'fr' ? [...french, 
 /** Could be a phone number as people write it, at home or abroad; which numbers exist is for the server to know. */
 export function looksLikePhone(text: string): boolean {
   const digits = text.replace(/\D/g, '')
-  return /^[+(]?[\d\s().\-/]+$/.test(text) && digits.length >= 8 && digits.length <= 15
+  return /^\(?\+?[\d\s().\-\u2010-\u2015\u2212/]+$/.test(text) && digits.length >= 8 && digits.length <= 15
 }

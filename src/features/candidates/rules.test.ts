@@ -2,10 +2,16 @@ import { expect, it } from 'vitest'
 import { looksLikePhone } from './options.ts'
 import { candidateStatuses, candidateFaults, isHiddenFrom, isWorkingAge, missingFrom, reachOf, statusAfter, whyNotInvite } from './rules.ts'
 
-it.each(['07700 900982', '+33 6 12 34 56 78', '(0113) 496-0000', '06.12.34.56.78', ' 07700 900982 ', '12345678', '123456789012345'])(
-  '%j is a phone number',
-  (text) => expect(looksLikePhone(text)).toBe(true),
-)
+it.each([
+  '07700 900982',
+  '+33 6 12 34 56 78',
+  '(0113) 496-0000',
+  '06.12.34.56.78',
+  '(+33) 6 12–34–56–78',
+  ' 07700 900982 ',
+  '12345678',
+  '123456789012345',
+])('%j is a phone number', (text) => expect(looksLikePhone(text)).toBe(true))
 it.each(['', '1234567', 'call me', 'x07700 900982', '0770 CALL-ME', '1234567890123456', '07700 900982 ext 5'])(
   '%j is not a phone number',
   (text) => expect(looksLikePhone(text)).toBe(false),

@@ -71,6 +71,7 @@ describe('a value', () => {
     ['07700 90O123', 'GB', 'phone-invalid'],
     ['4.47701E+11', 'GB', 'cell-rounded'],
     ['12', 'GB', 'phone-invalid'],
+    ['06/12/34/56/78', 'FR', ['+33612345678']],
   ] as const)('phone %j', (cell, country, expected) => expect(value(readPhones(cell, country))).toEqual(expected))
   it.each([
     ['1000', 'FR', '01000'],

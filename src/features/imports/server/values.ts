@@ -54,7 +54,9 @@ export function readNumber(cell: string, step?: number): Read<number> {
 /** Both numbers of “06 12 34 56 78 / 01 23 45 67 89”, and what is none. */
 export function readPhones(cell: string, country: Country): Read<string[]> {
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(cell.trim())) return fault('cell-rounded')
-  const parts = cell.split(/\s*(?::::|[;|\n/]|\bou\b|\bor\b|,(?=\s*[+0(]))\s*/i).filter((part) => part.trim() !== '')
+  // “06/12/34/56/78” is one number.
+  const split = looksLikePhone(cell.trim()) ? [cell] : cell.split(/\s*(?::::|[;|\n/]|\bou\b|\bor\b|,(?=\s*[+0(]))\s*/i)
+  const parts = split.filter((part) => part.trim() !== '')
   const numbers: string[] = []
   for (const part of parts) {
     const bare = tidyLine(part)
