@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { Problem } from '#shared/problem.ts'
 import type { WriteDb } from './db.ts'
 import { type Gap, prepared } from './prepared.ts'
@@ -7,9 +7,15 @@ import { type Gap, prepared } from './prepared.ts'
 type Claim = { owner: string; operation: string; key: string; fingerprint: string; params: string }
 export type StoredAnswer = { status: number; answer: unknown }
 
-/** What the request asks, in 64 letters; the same key with another fingerprint is a mistake of the caller. */
-export function fingerprintOf(input: unknown): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('hex')
+/**
+ * What the request asks, in 64 letters; the same key with another fingerprint is a mistake of the caller. A password goes in under a key that
+ * the database does not hold: from a plain hash, whoever reads a backup could guess it.
+ */
+export function fingerprintOf(input: unknown, key: () => Buffer): string {
+  const asked = JSON.stringify(input, (name, value: unknown) =>
+    name === 'password' && typeof value === 'string' ? createHmac('sha256', key()).update(value).digest('base64url') : value,
+  )
+  return createHash('sha256').update(asked).digest('hex')
 }
 
 /** The key as it is kept. Two programs of one administrator do not know of each other's keys; what is sent has no space. */

@@ -15,6 +15,7 @@ import { doerOf, writeLine } from './audit.ts'
 import { type Database, inTransaction, type ReadDb, type WriteDb } from './db.ts'
 import { type ProblemWords, sentencesOf } from './errors.ts'
 import { claimKey, fingerprintOf, keyOf, rememberAnswer } from './idempotency.ts'
+import { secretFor } from './signed.ts'
 import { inTurn } from './in-turn.ts'
 import { budgets } from './limits.ts'
 import { type Parser, parserOf } from './parse.ts'
@@ -245,7 +246,7 @@ export async function perform(
           key: keyOf(incoming.idempotencyKey, caller.actor.apiKeyId),
           params: JSON.stringify(Object.fromEntries(params.map((param) => [param, input[param]]))),
           // The temporary path of an upload differs each time; its content does not.
-          fingerprint: fingerprintOf({ ...input, file: incoming.file?.sha256 }),
+          fingerprint: fingerprintOf({ ...input, file: incoming.file?.sha256 }, () => secretFor(config, 'idempotency')),
         }
       : null
   const carryOut = async (db: WriteDb): Promise<Outcome> => {
