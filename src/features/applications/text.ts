@@ -152,7 +152,7 @@ export const text = words({
     fr: 'Avec un compte, vous suivez votre candidature et postulez plus vite la prochaine fois.',
   },
   receivedReference: {
-    en: 'Reference of the job: {reference}. To withdraw your application: {withdraw}',
+    en: 'Job reference: {reference}. To withdraw your application, go to {withdraw}',
     fr: 'Référence de l’offre : {reference}. Pour retirer votre candidature : {withdraw}',
   },
   receivedAction: { en: 'Create an account', fr: 'Créer un compte' },

@@ -80,7 +80,7 @@ export const text = words({
     en: 'This import is more than 30 days old and can no longer be undone.',
     fr: 'Cet import date de plus de 30 jours et ne peut plus être annulé.',
   },
-  'import-sheet-unknown': { en: 'Choose a sheet of this file.', fr: 'Choisissez une feuille de ce fichier.' },
+  'import-sheet-unknown': { en: 'Choose a sheet from this file.', fr: 'Choisissez une feuille de ce fichier.' },
   'import-columns-differ': {
     en: 'Match every column in the file.',
     fr: 'Indiquez à quoi correspond chaque colonne du fichier.',

@@ -2,7 +2,7 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   'candidate-has-no-account': {
-    en: 'This candidate can’t be written to here: they have no email address, or their account is closed. Call them instead.',
+    en: 'You can’t message this candidate: they have no email address, or their account is closed. Call them instead.',
     fr: 'Impossible d’écrire ici à ce candidat : il n’a pas d’adresse e-mail, ou son compte est fermé. Appelez-le.',
   },
 
@@ -17,7 +17,7 @@ export const text = words({
   },
   helloGuest: { en: 'Hello,', fr: 'Bonjour,' },
   guestReply: {
-    en: 'To reply, create an account with this email address: your application and our messages are there. We don’t receive replies to this email.',
+    en: 'To reply, create an account with this email address. You’ll find your application and our messages there. We don’t receive replies to this email.',
     fr: 'Pour répondre, créez un compte avec cette adresse e-mail : votre candidature et nos messages s’y trouvent. Les réponses à cet e-mail ne nous parviennent pas.',
   },
   guestAction: { en: 'Create account and reply', fr: 'Créer un compte et répondre' },

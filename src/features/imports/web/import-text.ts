@@ -201,8 +201,8 @@ export const text = words({
   noDoubles: { en: 'No duplicates', fr: 'Aucun doublon' },
   download: { en: 'Download the rows with errors', fr: 'Télécharger les lignes à corriger' },
   downloadHint: {
-    en: 'Correct rows with errors below, or in your spreadsheet: then import that file.',
-    fr: 'Corrigez les lignes ci-dessous, ou dans votre tableur : importez alors ce fichier.',
+    en: 'Correct the errors below, or correct the rows in your spreadsheet and import that file.',
+    fr: 'Corrigez les erreurs ci-dessous, ou corrigez les lignes dans votre tableur, puis importez ce fichier.',
   },
   correct: { en: 'Save and check again', fr: 'Enregistrer et revérifier' },
   corrected: { en: 'Corrections saved', fr: 'Corrections enregistrées' },

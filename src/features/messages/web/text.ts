@@ -2,8 +2,8 @@ import { words } from '#shared/text.ts'
 
 export const text = words({
   byMail: {
-    en: 'They have no account: your message goes by email, and they reply once they have created one.',
-    fr: 'Cette personne n’a pas de compte : votre message part par e-mail, et elle répond après en avoir créé un.',
+    en: 'They have no account, so your message goes by email. To reply, they’ll create an account.',
+    fr: 'Cette personne n’a pas de compte : votre message part par e-mail. Pour répondre, elle devra en créer un.',
   },
   messages: { en: 'Messages', fr: 'Messages' },
   unread: {

@@ -30,7 +30,7 @@ export const text = words({
   checkedBy: { en: 'Checked by', fr: 'Vérifié par' },
   until: { en: 'Valid until', fr: 'Valable jusqu’au' },
   noEnd: { en: 'No time limit', fr: 'Sans limite' },
-  hasTimeLimit: { en: 'Is there a time limit?', fr: 'Est-ce limité dans le temps ?' },
+  hasTimeLimit: { en: 'Is there a time limit?', fr: 'Ce droit est-il limité dans le temps ?' },
   chooseTimeLimit: { en: 'Yes or no', fr: 'Oui ou non' },
   timeLimit: { en: 'Yes, until a date', fr: 'Oui, jusqu’à une date' },
   noTimeLimit: { en: 'No time limit', fr: 'Non, sans limite de durée' },
