@@ -98,7 +98,7 @@ export async function createApp({ config, connection, masterKey, log, isUp = () 
   const views = createViews(database, log, now)
   const invoiceOpenings = createInvoiceOpenings(database, config, log, now)
   const platform = {
-    operations: prepare(operations, handlers(live, identity.publicConfig), admissions),
+    operations: prepare(operations, handlers(live, identity), admissions),
     words: declared.problems,
     database,
     config,

@@ -6,6 +6,7 @@ export const pageForms: PageForm[] = [
   { path: '/jobs/:slug/apply', operation: operations.apply },
   { path: '/job-alerts/new', operation: operations.requestJobAlert },
   { path: '/job-alerts/:token', operation: { limit: 'api' }, fromAnywhere: true },
+  { path: '/register', operation: operations.signUpCandidate },
   { path: '/contact-us', operation: operations.sendEnquiry },
   { path: '/candidates', operation: operations.openDirectory },
   { path: '/product', operation: operations.setBasketLine },

@@ -31,7 +31,7 @@ import { equalityHandlers } from './features/equality/server/handlers.ts'
 import { fileHandlers } from './features/files/server/handlers.ts'
 import { identityHandlers } from './features/identity/server/handlers.ts'
 import { importHandlers } from './features/imports/server/handlers.ts'
-import type { PublicConfig } from './features/identity/server/port.ts'
+import type { Identity } from './features/identity/server/port.ts'
 import { invoiceDocumentHandlers } from './features/invoice-documents/server/handlers.ts'
 import { invoiceHandlers } from './features/invoices/server/handlers.ts'
 import { reminderHandlers } from './features/invoices/server/reminders/handlers.ts'
@@ -77,14 +77,14 @@ import { waitingHandlers } from './features/waiting-list/server/handlers.ts'
 export const admissions: Partial<Record<keyof Operations, Admission>> = { ...documentAdmissions, ...supplierAdmissions }
 
 /** Every handler, one line a feature. */
-export const handlers = (live: Live, publicConfig: () => PublicConfig): Handlers<Operations> => ({
+export const handlers = (live: Live, { publicConfig, signUp }: Pick<Identity, 'publicConfig' | 'signUp'>): Handlers<Operations> => ({
   ...identityHandlers(publicConfig),
   ...fileHandlers,
   ...placeHandlers,
   ...agencyHandlers,
   ...categoryHandlers(declared.categoryUses),
   ...employerHandlers,
-  ...candidateHandlers,
+  ...candidateHandlers(signUp),
   ...activityHandlers,
   ...poolHandlers,
   ...letterHandlers(declared.letters),

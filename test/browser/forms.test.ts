@@ -143,6 +143,45 @@ describe('the application form without script', () => {
   })
 })
 
+describe('the form to create an account without script', () => {
+  const send = async (changes: Record<string, string>, url = '/register', headers: Record<string, string> = sameOrigin) => {
+    const typed = { password: 'correct horse battery', firstName: 'Zoë', lastName: 'O’Brien', phone: '07700 900123', place: 'Leeds' }
+    const filled = { email: 'zoe@plain.example', ...typed, trade: 'joiner', 'cards-ipaf': 'on', locale: 'en', privacyAccepted: 'on' }
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...filled, key: crypto.randomUUID(), ...changes })) form.set(name, value)
+    const request = new Request('http://test', { method: 'POST', body: form })
+    const all = { ...Object.fromEntries(request.headers), ...headers }
+    return world.raw({ method: 'POST', url, headers: all, payload: Buffer.from(await request.arrayBuffer()) })
+  }
+  const made = async () => {
+    const select = `select c.first_name as name, c.cards, p.name as town from candidates c join accounts a on a.id = c.account_id join places p on p.id = c.place_id`
+    return (await world.app.database.pool.query(`${select} where a.email = 'zoe@plain.example'`)).rows
+  }
+
+  it('shows in the page’s language what is wrong beside its field, and keeps all that was typed but the password', async () => {
+    const wrong = { password: 'password', place: 'Nowhereville', phone: '07700 900124', jobAlerts: 'on', privacyAccepted: '' }
+    const { statusCode, body } = await send(wrong, '/fr/register')
+    expect([statusCode, await made()]).toEqual([400, []])
+    for (const kept of ['zoe@plain.example', 'Zoë', 'O’Brien', '07700 900124', 'Nowhereville']) expect(body).toContain(`value="${kept}"`)
+    expect(body).toMatch(/<option value="joiner" selected=""/)
+    for (const ticked of ['cards-ipaf', 'jobAlerts'])
+      expect(body).toMatch(new RegExp(`<input[^>]*(name="${ticked}"[^>]*checked=""|checked=""[^>]*name="${ticked}")`))
+    for (const name of ['password', 'place', 'privacyAccepted']) expect(body).toMatch(new RegExp(`<li><a href="#${name}"`))
+    expect(body).not.toContain('value="password"')
+  })
+  it('makes account and record, once, and says what comes by mail; to a stranger no less', async () => {
+    const key = crypto.randomUUID()
+    for (const changes of [{ key }, { key }, { firstName: 'Eve' }] as Record<string, string>[]) {
+      const { statusCode, body } = await send(changes)
+      expect([statusCode, body.includes('Check your email'), body.includes('zoe@plain.example')]).toEqual([200, true, true])
+    }
+    expect(await made()).toEqual([{ name: 'Zoë', cards: ['ipaf'], town: 'Leeds' }])
+  })
+  it('is taken from our own pages alone', async () => {
+    expect((await send({}, '/register', { origin: 'https://evil.example' })).statusCode).toBe(403)
+  })
+})
+
 it('the contact form without script counts as a visitor’s even when somebody is signed in', async () => {
   const send = async (email: string, cookie = '') => {
     const form = new FormData()

@@ -288,7 +288,7 @@ it('pages allow GET and HEAD alone', async () => {
   }
   const { statusCode, headers } = await world.raw({ method: 'DELETE', url: '/jobs', headers: sameOrigin })
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD'])
-  expect((await world.raw({ method: 'POST', url: '/register', headers: sameOrigin, payload: {} })).statusCode).toBe(405)
+  expect((await world.raw({ method: 'POST', url: '/privacy', headers: sameOrigin, payload: {} })).statusCode).toBe(405)
 })
 
 it('caches keep a file for good if its name changes with its content, else for an hour', async () => {

@@ -3,7 +3,7 @@ import { type AnyField, readFields } from '#shared/fields.ts'
 import { activityIn, correctionIn } from '#features/activities/web/composer.tsx'
 import { applicationOf } from '#features/applications/web/public/apply.tsx'
 import { CandidateFields } from '#features/candidates/web/candidate-fields.tsx'
-import { recordOf } from '#features/candidates/web/public/register.tsx'
+import { boxOf, recordOf } from '#features/candidates/web/public/register-record.ts'
 import { lackingOf } from '#features/candidates/web/similar.tsx'
 import { enquiryIn } from '#features/enquiries/web/enquiry-dialog.tsx'
 import { OptionFields, optionsIn } from '#features/imports/web/columns-form.tsx'
@@ -215,7 +215,10 @@ describe('what is sent', () => {
       availableFrom: '2027-01-04',
       cards: ['cscs', 'ipaf'],
     } as const
-    const record = (consent: string) => recordOf(filled({ ...asked, cards: [...asked.cards], placeId: '7', [consent]: 'on' }), 'en')
+    const record = (consent: string) => {
+      const ticked = Object.fromEntries(asked.cards.map((card) => [boxOf(card), 'on']))
+      return recordOf(filled({ ...asked, ...ticked, cards: '', placeId: '7', [consent]: 'on' }), 'en')
+    }
     const none = { privacyAccepted: true, keepProfile: false, jobAlerts: false, inDirectory: false }
     for (const consent of ['keepProfile', 'jobAlerts', 'inDirectory'])
       expect(record(consent)).toEqual({ ...asked, placeId: 7, ...none, [consent]: true })

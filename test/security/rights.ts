@@ -112,6 +112,7 @@ export const rights: Record<string, string> = {
   'POST /candidates': 'agency, agent: own',
   'GET /candidates/export': 'agency, agent: own; recent',
   'POST /candidates/registration': 'candidate: own',
+  'POST /candidates/sign-up': 'public',
   'GET /candidates/similar': 'agency, agent: own',
   'GET /candidates/{candidateId}': 'agency, agent: own',
   'PATCH /candidates/{candidateId}': 'agency, agent: own',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { list, paging } from '#shared/list.ts'
-import { id, line, moment, optional } from '#shared/shapes.ts'
+import { email, id, line, moment, optional } from '#shared/shapes.ts'
 import { archivalOf } from '../archives/contract.ts'
 import { cvUpload, file, keepFaultsOf } from '../files/contract.ts'
-import { slug } from '../categories/contract.ts'
+import { slug, slugOfKind } from '../categories/contract.ts'
 import { pay } from '../jobs/shapes.ts'
 import { place } from '../places/contract.ts'
 import { sources } from './rules.ts'
 import { linkOperations } from './link-contract.ts'
-import { candidate, ownFields, profile, shown, staffFields } from './shapes.ts'
+import { candidate, ownFields, phone, profile, shown, staffFields } from './shapes.ts'
 import { candidateSheet } from './sheet-contract.ts'
 import { candidateFilter, candidateQuery, snippet } from './search-filter.ts'
 
@@ -69,8 +69,35 @@ const faulty = [
   'pay-max-below-min',
 ] as const
 
+const agreed = {
+  privacyAccepted: z.literal(true).describe('The privacy notice was read'),
+  keepProfile: z.boolean().default(false),
+  jobAlerts: z.boolean().default(false),
+  inDirectory: z.boolean().default(false),
+}
+
 export const candidates = contract({
   ...linkOperations,
+  signUpCandidate: {
+    method: 'POST',
+    path: '/candidates/sign-up',
+    access: 'public',
+    limit: 'register',
+    body: z.object({
+      ...ownFields,
+      phone,
+      placeId: id,
+      trade: slugOfKind('trade'),
+      ...agreed,
+      email,
+      password: z.string().min(8).max(4096),
+    }),
+    audit: 'candidate.registered',
+    changesAccounts: true,
+    response: null,
+    errors: ['sign-up-closed', 'password-too-simple', 'password-too-short', ...faulty],
+    summary: 'Create an account and its candidate record; the answer does not tell whether the address had an account, an email to it does',
+  },
   registerCandidate: {
     method: 'POST',
     path: '/candidates/registration',
@@ -79,10 +106,7 @@ export const candidates = contract({
     limit: 'register',
     body: z.object({
       ...ownFields,
-      privacyAccepted: z.literal(true).describe('The privacy notice was read'),
-      keepProfile: z.boolean().default(false),
-      jobAlerts: z.boolean().default(false),
-      inDirectory: z.boolean().default(false),
+      ...agreed,
       link: z.string().max(100).optional().describe('The token of a registration link: its record becomes theirs'),
     }),
     audit: 'candidate.registered',

@@ -12,7 +12,7 @@ import { candidateStatuses, drivingLicences, farthestKm, languageLevels, lawfulB
 import { engagements, qualifications } from '../jobs/terms.ts'
 import { bounds } from './bounds.ts'
 
-const phone = line(bounds.phone).describe('With country code, or as dialled in the candidate’s country')
+export const phone = line(bounds.phone).describe('With country code, or as dialled in the candidate’s country')
 
 const several = <T extends string>(options: readonly T[]) => z.array(z.enum(options)).max(options.length).default([])
 const language = z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) })

@@ -6,6 +6,10 @@ export const text = words({
     en: 'This link has been used, or there is already an administrator. Log in instead.',
     fr: 'Ce lien a déjà servi, ou le premier administrateur existe déjà. Connectez-vous.',
   },
+  'sign-up-closed': {
+    en: 'You can’t create an account this way here.',
+    fr: 'La création de compte n’est pas possible ici de cette façon.',
+  },
   'password-too-short': {
     en: 'Use at least 12 characters, or 8 that are hard to guess.',
     fr: 'Utilisez au moins 12 caractères, ou 8 difficiles à deviner.',

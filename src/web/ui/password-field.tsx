@@ -14,7 +14,7 @@ export function PasswordField({ label, hint, error, ...input }: Labelled & Input
       {(ids) => (
         <div className={css.password}>
           <input className={css.input} {...ids} {...input} type={shown ? 'text' : 'password'} />
-          <Button look="quiet" small aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Button look="quiet" small className="needs-script" aria-pressed={shown} onClick={() => setShown(!shown)}>
             {shown ? t.hide : t.show}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { inDays, km, leedsAt, lyonAt, tomHale, within, type ListsOf, queriesIn, type Row } from '#test/support/list-examples.ts'
 import { fold } from '#shared/fold.ts'
 import { leeds, lyon } from '#test/support/factories.ts'
-import { newAddress } from '#test/support/identity.ts'
+import { newAddress, password } from '#test/support/identity.ts'
 import { cvFile } from '#test/support/factories.ts'
 import { expect } from 'vitest'
 import type { candidates } from '../contract.ts'
@@ -116,6 +116,32 @@ export function examples(world: World): ExamplesOf<typeof candidates> {
         input: { version: profile.version, body: { lastName: 'Roe' } },
         otherwise: { version: profile.version, body: { lastName: 'Rowe' } },
         sideEffects: () => ({ on: profile.id, changes: { fields: ['lastName'] }, topics: [`candidate:${profile.id}`, 'candidates'] }),
+      }
+    },
+    signUpCandidate: async () => {
+      const body = () => ({ ...registration, email: newAddress(), password, phone: '07700 900123', placeId: leeds, trade: 'bricklayer' })
+      const given = body()
+      return {
+        by: world.visitor,
+        input: { body: given },
+        otherwise: { body: body() },
+        sideEffects: async () => {
+          const made = world.app.database.kysely
+            .selectFrom('candidates')
+            .select(['id', 'accountId'])
+            .where('emailKey', '=', given.email.toLowerCase())
+          const { id: on, accountId } = await made.executeTakeFirstOrThrow()
+          const also = [
+            { action: 'account.registered' as const, on: Number(accountId), changes: { way: 'password' } },
+            { action: 'account.link-sent' as const, on: Number(accountId), changes: { type: 'VERIFY_EMAIL' } },
+          ]
+          return {
+            on,
+            also,
+            topics: ['candidates'],
+            mails: [{ to: given.email, locale: 'en' as const, subject: 'Confirm your email address' }],
+          }
+        },
       }
     },
     registerCandidate: async () => ({

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/handler-context.ts'
 import { found } from '#shared/problem.ts'
 import { keepUpload } from '../../files/server/commands.ts'
 import { fileJson } from '../../files/server/queries.ts'
+import type { SignUp } from '../../identity/server/port.ts'
 import type { candidates } from '../contract.ts'
 import { archiveCandidate } from './archived.ts'
 import { changeTag } from './bulk.ts'
@@ -10,9 +11,11 @@ import { addCandidate, changeCandidate, changeConsents, decideContact, registerC
 import { findLink, makeLink, openLink, withdrawLink } from './links.ts'
 import { countCandidates, listCandidates } from './list.ts'
 import { exportCandidates } from './sheet.ts'
+import { signUpCandidate } from './sign-up.ts'
 import { findCandidate, findConsents, listChanges, listCvs, listTags, visibleTo } from './queries.ts'
 
-export const candidateHandlers: Handlers<typeof candidates> = {
+export const candidateHandlers = (signUp: SignUp | null): Handlers<typeof candidates> => ({
+  signUpCandidate: ({ body }, at) => signUpCandidate(at, signUp, body),
   registerCandidate: ({ body }, at) => registerCandidate(at, body),
   findMyProfile: (_input, { db, actor }) => findCandidate(db, actor, found(actor.candidateId)),
   changeMyProfile: ({ version, body }, at) => changeCandidate(at, found(at.actor.candidateId), version, body),
@@ -43,4 +46,4 @@ export const candidateHandlers: Handlers<typeof candidates> = {
     const kept = await db.selectFrom('files').select(fileJson('files').as('file')).where('id', '=', id).executeTakeFirstOrThrow()
     return kept.file
   },
-}
+})

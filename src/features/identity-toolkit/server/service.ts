@@ -9,6 +9,7 @@ import { openPeople } from '../../identity/server/sessions/people.ts'
 import { mountProviderFlow } from './providers/provider-flow.ts'
 import { openProviders, type Providers } from './providers/providers.ts'
 import { providerName } from '../../identity/server/proofs/credentials.ts'
+import { signUpWithin } from './methods/sign-up.ts'
 import { mount, publishKeys } from './routes.ts'
 import { openSignerKeys } from './tokens/signer-keys.ts'
 import { readSwitches } from './switches.ts'
@@ -58,6 +59,7 @@ export async function registerIdentityToolkit(app: FastifyInstance, platform: Id
         ? null
         : authenticated(await refusedAsProblem(accountOf(kit, bearer(authorization), { remembered: true }))),
     authenticatePage: (headers) => authenticatePage(kit, headers),
+    signUp: signUpWithin(kit),
     caughtUp: kit.people.caughtUp,
     onAccountChange: kit.people.onChange,
     close,

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Closing } from '#server/closing.ts'
 import type { Config } from '#server/config.ts'
-import type { Connection, Database } from '#server/db.ts'
+import type { Connection, Database, WriteDb } from '#server/db.ts'
 import type { ErasePerson } from '#server/erasing.ts'
 import type { Log } from '#server/log.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Account } from './accounts/accounts.ts'
 import type { Authenticated } from './sessions/page-session.ts'
 
 /** What a service that signs people in is built on. */
@@ -29,10 +31,21 @@ export type Identity = {
   caughtUp(): Promise<void>
   /** Tells of each account that changed, or whose sessions did; of null when changes may have been missed. */
   onAccountChange(hear: (accountId: number | null) => void): void
+  /** Makes accounts for people whose browser runs no script; null where only the provider's own code can. */
+  signUp: SignUp | null
   publicConfig(): PublicConfig
   apiKey: string
   close(): Promise<void>
 }
+/**
+ * A new account within a transaction, and the mail that proves its address. Null where the address has an account already: its owner is
+ * told by mail, and whoever asked must not be.
+ */
+export type SignUp = (
+  db: WriteDb,
+  by: { network?: string | undefined; requestId: string },
+  given: { email: string; password: string; locale: Locale },
+) => Promise<Account | null>
 /** How a browser reaches the service. Without a base the provider is Google's own. */
 export type PublicConfig = {
   apiKey: string

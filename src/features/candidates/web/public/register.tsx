@@ -1,24 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, type MetaFunction, useRouteLoaderData, useSearchParams } from 'react-router'
+import { Fragment, useEffect, useState } from 'react'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useActionData, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { ApiProblem } from '#shared/problem.ts'
 import { toVerification } from '#shared/entrances.ts'
 import { say } from '#shared/text.ts'
 import { useFormer, useOptions } from '#web/categories.tsx'
-import type { PageSession } from '#web/context.ts'
+import { type PageSession, pageContext } from '#web/context.ts'
 import { later } from '#web/later.ts'
-import { forgetLink, linkToken, openByLink } from '#web/link-token.ts'
+import { forgetLink } from '#web/link-token.ts'
 import { describe, localeOf } from '#web/meta.ts'
 import { useSettings } from '#web/settings.ts'
 import { useAt, useLocale, useText, useWord } from '#web/text.tsx'
 import { newRequestKey } from '#web/request-key.ts'
 import { forgetPlace } from '#web/way-back.ts'
 import { CheckGroup } from '#web/ui/check-group.tsx'
-import { Button, Checkbox, Select, TextField } from '#web/ui/controls.tsx'
+import { Button, Checkbox, LinkButton, Select, TextField } from '#web/ui/controls.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { useDrafted } from '#web/ui/form-context.ts'
-import { type Fault, localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
+import { type Fault, localProblem, textOf } from '#web/ui/form-data.ts'
 import { NameFields } from '#web/ui/name-fields.tsx'
 import { codeOf } from '../../../identity/web/code-of.ts'
 import { CvField } from '../../../files/web/public/cv-field.tsx'
@@ -28,15 +28,26 @@ import { answersIn } from '../../../jobs/questions.ts'
 import type { Advert } from '../../../jobs/shapes.ts'
 import { Questions, useAnswerErrors, useQuestionLabels } from '../../../jobs/web/public/questions.tsx'
 import { PlaceField } from '../../../places/web/public/place-field.tsx'
-import { whyNotPassword } from '../../../identity/passwords.ts'
-import { isSameAddress, looksLikeAddress } from '../../../identity/rules.ts'
+import { isSameAddress } from '../../../identity/rules.ts'
 import { text as identityText } from '../../../identity/text.ts'
 import { NewPasswordField } from '../../../sign-in/web/public/new-password-field.tsx'
-import type { Prefilled } from '../../link-contract.ts'
-import { type Availability, availabilities, type cards, cardsFor, looksLikePhone } from '../../options.ts'
+import { availabilities, cardsFor } from '../../options.ts'
 import { text as candidateText } from '../../text.ts'
 import css from './register.module.css'
+import { type Answer, registerPlainly } from './register-plainly.ts'
+import { boxOf, faultsByStep, recordOf } from './register-record.ts'
 import { text } from './register-text.ts'
+import { linkKind, useLink } from './use-registration-link.ts'
+
+type Ways = { worksPlainly: boolean } | null
+
+/** Whether the form works without script: not where only the provider's own code makes accounts. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Ways> {
+  const { identityBase } = await context.get(pageContext).api.get('/config')
+  return { worksPlainly: identityBase !== null }
+}
+export const clientLoader = async (): Promise<Ways> => null // with script it makes no difference
+export const action = registerPlainly
 
 export const meta: MetaFunction = (page) => {
   const t = say(text, localeOf(page))
@@ -50,10 +61,9 @@ const fieldsOfStep: readonly (readonly string[])[] = [
 ]
 
 /** Sign-up in three short steps; nothing typed is lost on the way back. */
-export default function Register() {
+export default function Register({ loaderData }: { loaderData?: Ways }) {
   const t = useText(text)
   const c = useText(candidateText)
-  const i = useText(identityText)
   const why = useWord(identityText)
   const ofList = useOptions()
   const formerOf = useFormer()
@@ -69,30 +79,14 @@ export default function Register() {
   const questions = job?.questions ?? []
   const answerErrors = useAnswerErrors()
   const labels = useQuestionLabels(questions)
+  const answer = useActionData() as Answer | undefined
 
   /** What is wrong with the steps up to this one, as far as the browser can tell; the rest is for the server. */
   const faultsIn = (given: FormData, upTo: number): Fault[] => {
-    const phone = textOf(given, 'phone')
-    const weakness = whyNotPassword(String(given.get('password')))
-    const account: Fault[] = [
-      !looksLikeAddress(textOf(given, 'email') ?? '') && ['email', i['auth/invalid-email']],
-      weakness && ['password', i[weakness]],
-    ]
-    const you: Fault[] = [
-      !textOf(given, 'firstName') && ['firstName', t.needFirstName],
-      !textOf(given, 'lastName') && ['lastName', t.needLastName],
-      !(phone && looksLikePhone(phone)) && ['phone', t.needPhone],
-      !numberOf(given, 'placeId') && ['placeId', t.needTown],
-      !textOf(given, 'trade') && ['trade', t.needTrade],
-    ]
-    const choices: Fault[] = [
-      ...answerErrors(
-        questions,
-        answersIn(questions, (name) => given.get(name)),
-      ),
-      given.get('privacyAccepted') !== 'on' && ['privacyAccepted', t.needPrivacy],
-    ]
-    return [hasAccount ? [] : account, you, choices].slice(0, upTo + 1).flat()
+    const [account, you, choices] = faultsByStep(given, locale)
+    const answers = answersIn(questions, (name) => given.get(name))
+    const steps = [hasAccount ? [] : account, you, [...answerErrors(questions, answers), ...choices]]
+    return steps.slice(0, upTo + 1).flat()
   }
   const goToWrong = (problem: ApiProblem | null) => {
     const name = problem?.body.errors?.[0]?.pointer?.split('/')[1] ?? ''
@@ -125,18 +119,20 @@ export default function Register() {
     }
   }
 
+  if (answer && 'made' in answer) return <Made {...answer.made} />
+  const Around = loaderData?.worksPlainly ? Fragment : NeedsScript
   return (
     <main id="content" className={css.page}>
       <h1>{t.title}</h1>
       {job && <p>{t.applyingFor({ job: inLanguage(job, locale).title })}</p>}
-      <ol className={css.steps} aria-label={t.step({ n: step + 1 })}>
+      <ol className={`${css.steps} needs-script`} aria-label={t.step({ n: step + 1 })}>
         {[t.account, t.you, t.cvStep].map((name, n) => (
           <li key={name} aria-current={n === step ? 'step' : undefined} className={n <= step ? css.done : undefined}>
             {name}
           </li>
         ))}
       </ol>
-      <NeedsScript>
+      <Around>
         {isLapsed && (
           <p role="alert" className={css.lapsed}>
             {t.linkLapsed}
@@ -144,6 +140,9 @@ export default function Register() {
         )}
         <Form
           key={known ? 'filled' : 'empty'}
+          encType="multipart/form-data"
+          refused={answer?.problem ?? null}
+          begun={answer?.given}
           className={css.form}
           draft={token ? `register ${token.slice(0, 8)}` : 'register'}
           guarded={false}
@@ -173,7 +172,7 @@ export default function Register() {
               ]}
             />
           </div>
-          <div hidden={step !== 1} className={css.fields}>
+          <div hidden={step !== 1} className={`${css.fields} open-without-script`}>
             <div className={css.two}>
               <NameFields own person={known ?? undefined} />
             </div>
@@ -186,7 +185,12 @@ export default function Register() {
               required
               defaultValue={known?.phone ?? ''}
             />
-            <PlaceField label={t.town} name="placeId" initial={known?.place ?? null} />
+            <div className="needs-script">
+              <PlaceField label={t.town} name="placeId" initial={known?.place ?? null} />
+            </div>
+            <noscript>
+              <TextField label={t.town} name="place" maxLength={100} required />
+            </noscript>
             <Select
               label={t.trade}
               name="trade"
@@ -197,13 +201,15 @@ export default function Register() {
             />
             <Start />
           </div>
-          <div hidden={step !== 2} className={css.fields}>
-            <CvField label={t.cv} hint={t.cvLater} optional />
+          <div hidden={step !== 2} className={`${css.fields} open-without-script`}>
+            <div className="needs-script">
+              <CvField label={t.cv} hint={t.cvLater} optional />
+            </div>
             <Questions questions={questions} />
             <CheckGroup legend={t.cards}>
               <div className={css.cards}>
                 {cardsFor(locale).map((card) => (
-                  <Checkbox key={card} name="cards" value={card}>
+                  <Checkbox key={card} name={boxOf(card)}>
                     {c[card]}
                   </Checkbox>
                 ))}
@@ -224,17 +230,37 @@ export default function Register() {
               <input name="website" tabIndex={-1} autoComplete="off" data-undrafted />
             </div>
           </div>
-          <div className={css.actions}>
+          <noscript>
+            <input type="hidden" name="key" value={newRequestKey()} />
+            <Submit wide>{t.finish}</Submit>
+          </noscript>
+          <div className={`${css.actions} needs-script`}>
             {step > first && <Button onClick={() => goTo(step - 1)}>{t.back}</Button>}
             <Submit>{step < 2 ? t.next : job ? t.finishAndApply : t.finish}</Submit>
           </div>
         </Form>
-      </NeedsScript>
+      </Around>
       {!hasAccount && (
         <p className={css.soft}>
           {t.haveAccount} <Link to="/auth/login">{t.login}</Link>
         </p>
       )}
+    </main>
+  )
+}
+
+/** What follows a form that came without script. */
+function Made({ title, lines, seeJobs }: Extract<Answer, { made: object }>['made']) {
+  const at = useAt()
+  return (
+    <main id="content" className={css.page}>
+      <h1>{title}</h1>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>
+        <LinkButton to={at('/jobs')}>{seeJobs}</LinkButton>
+      </p>
     </main>
   )
 }
@@ -270,31 +296,6 @@ async function applyFor({ id: jobId, questions, questionsVersion }: Advert, give
   })
 }
 
-const linkKind = 'registration-link'
-
-/** What a registration link fills in, once it is opened; nothing where somebody began to type before. */
-function useLink() {
-  const [token] = useState(() => linkToken(linkKind))
-  const [known, setKnown] = useState<Prefilled | null>(null)
-  const [isLapsed, setLapsed] = useState(false)
-  const isTyped = useRef(false)
-  useEffect(() => {
-    if (token === null) return
-    void later(() => import('#web/api.ts'))
-      .then(({ api }) => openByLink(linkKind, token, () => api.post('/registration-links', { body: { token } })))
-      .then((opened) => {
-        if (!opened) setLapsed(true)
-        else if (!isTyped.current) setKnown(opened)
-      })
-      // Too many at once, or no connection: they fill it in themselves, or load the page again.
-      .catch(() => {})
-  }, [token])
-  const onTyped = () => {
-    isTyped.current = true
-  }
-  return { token, known, isLapsed, onTyped }
-}
-
 /** When one could start; the day only where it matters. */
 function Start() {
   const t = useText(text)
@@ -311,7 +312,13 @@ function Start() {
         empty={t.startLater}
         options={availabilities.filter((one) => one !== 'not-said').map((one) => [one, c[one]] as const)}
       />
-      {availability === 'date' && <TextField label={t.startDate} name="availableFrom" type="date" />}
+      {availability === 'date' ? (
+        <TextField label={t.startDate} name="availableFrom" type="date" />
+      ) : (
+        <noscript>
+          <TextField label={t.startDate} name="availableFrom" type="date" optional />
+        </noscript>
+      )}
     </>
   )
 }
@@ -332,25 +339,6 @@ function useSteps(first: number) {
     )
   }
   return { step, first, goTo }
-}
-
-/** What the steps ask, as the API takes it. */
-export function recordOf(given: FormData, locale: Locale) {
-  return {
-    firstName: textOf(given, 'firstName') ?? '',
-    lastName: textOf(given, 'lastName') ?? '',
-    phone: textOf(given, 'phone') ?? null,
-    locale: (textOf(given, 'locale') as Locale | undefined) ?? locale,
-    placeId: numberOf(given, 'placeId') ?? null,
-    trade: textOf(given, 'trade') ?? null,
-    availability: textOf(given, 'availability') as Availability | undefined,
-    availableFrom: textOf(given, 'availableFrom') ?? null,
-    cards: given.getAll('cards') as (typeof cards)[number][],
-    privacyAccepted: true as const,
-    keepProfile: given.get('keepProfile') === 'on',
-    jobAlerts: given.get('jobAlerts') === 'on',
-    inDirectory: given.get('inDirectory') === 'on',
-  }
 }
 
 /** Account first, then the record, then the CV; a repeat after a failure goes on where it stopped. */

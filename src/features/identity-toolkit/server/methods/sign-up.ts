@@ -1,3 +1,4 @@
+import { writeLine } from '#server/audit.ts'
 import { now } from '#server/clock.ts'
 import { inTransaction, type WriteDb } from '#server/db.ts'
 import { type Account, findAccount } from '../../../identity/server/accounts/accounts.ts'
@@ -8,7 +9,12 @@ import { newUid } from '../../../identity/server/commands.ts'
 import { IdentityError } from '../../../identity/server/accounts/refusal.ts'
 import { openSession } from '../issue.ts'
 import { networkOf } from '#server/limits.ts'
-import { sendRegisteredNotice } from '../../../identity/server/mails/mails.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Problem } from '#shared/problem.ts'
+import { whyNotPassword } from '../../../identity/passwords.ts'
+import { sendCode, sendRegisteredNotice } from '../../../identity/server/mails/mails.ts'
+import { createCode } from '../../../identity/server/mails/codes.ts'
+import type { SignUp } from '../../../identity/server/port.ts'
 import { assertStorable, hashPassword } from '../../../identity/server/proofs/passwords.ts'
 import { profileIn } from '../profile.ts'
 import { accountOf, assertRecent, type Call, localeOf, type Toolkit } from '../toolkit.ts'
@@ -75,8 +81,45 @@ async function linkPassword(kit: Toolkit, call: Call, email: string, password: s
   }
 }
 
+/** The same for an operation of ours, in its transaction: the account with its mail, and no session. What is wrong is a problem of a field. */
+export function signUpWithin(kit: Toolkit): SignUp {
+  return async (db, { network, requestId }, { email, password, locale }) => {
+    const { passwordSignIn, selfSignUp, strongPasswords } = kit.switches()
+    if (!passwordSignIn || !selfSignUp) throw new Problem(409, 'sign-up-closed')
+    const weakness = whyNotPassword(password)
+    if (weakness) throw wrong('/password', weakness)
+    try {
+      await assertStorable(password, { strong: strongPasswords })
+      if (network !== undefined) await spendSignUpOf(kit, network)
+      const canonical = address(email)
+      const values = { email: canonical, passwordHash: await hashPassword(password), passwordUpdatedAt: now(), locale }
+      const made = await insertRow(db, values)
+      if (!made) {
+        await sendRegisteredNotice(kit, canonical)
+        return null
+      }
+      const doer = { id: null, role: 'anonymous', network: network ?? null, requestId }
+      await writeLine(db, doer, { action: 'account.registered', objectId: made.id, changes: { way: 'password' } })
+      const type = 'VERIFY_EMAIL'
+      const code = await createCode(db, { type, accountId: made.id, email: canonical })
+      await writeLine(db, doer, { action: 'account.link-sent', objectId: made.id, changes: { type } })
+      await sendCode(kit, db, { to: canonical, type, code, locale })
+      return (await findAccount(db, made)) ?? null
+    } catch (error) {
+      if (!(error instanceof IdentityError)) throw error
+      if (error.message.startsWith('TOO_MANY')) throw new Problem(429, 'rate-limited', { retryAfterSeconds: 3600 })
+      if (/^(WEAK_PASSWORD|PASSWORD_DOES_NOT)/.test(error.message)) throw wrong('/password', 'password-too-simple')
+      throw error
+    }
+  }
+}
+
+const wrong = (pointer: string, code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
+
+const spendSignUpOf = (kit: Toolkit, network: string) => kit.limits.spend(`signUp:${network}`, 5, 3600)
+
 export function spendSignUp(kit: Toolkit, { request }: Call): Promise<void> {
-  return kit.limits.spend(`signUp:${networkOf(request.ip)}`, 5, 3600)
+  return spendSignUpOf(kit, networkOf(request.ip))
 }
 
 type NewAccount = {
@@ -90,12 +133,16 @@ type NewAccount = {
 
 /** A new account that signed itself up, in this way; undefined when the address is taken. */
 export async function insertAccount(db: WriteDb, call: Call, values: NewAccount, way: string): Promise<Account | undefined> {
-  const made = await db
+  const made = await insertRow(db, { ...values, locale: localeOf(call) })
+  if (made) await note(db, call, 'account.registered', made, { changes: { way } })
+  return made && findAccount(db, made)
+}
+
+function insertRow(db: WriteDb, values: NewAccount & { locale: Locale }) {
+  return db
     .insertInto('accounts')
-    .values({ ...values, uid: newUid(), locale: localeOf(call), createdAt: now(), joinedAt: now(), validSince: now() })
+    .values({ ...values, uid: newUid(), createdAt: now(), joinedAt: now(), validSince: now() })
     .onConflict((c) => c.column('emailKey').doNothing())
     .returning(['id', 'role'])
     .executeTakeFirst()
-  if (made) await note(db, call, 'account.registered', made, { changes: { way } })
-  return made && findAccount(db, made)
 }

@@ -89,6 +89,7 @@ export function registerFirebase(
     authenticate: async ({ authorization }) =>
       authorization === undefined ? null : authenticated(await refusedAsProblem(whose(bearer(authorization)))),
     authenticatePage: (headers) => authenticatePage(kit, headers),
+    signUp: null,
     caughtUp: people.caughtUp,
     onAccountChange: people.onChange,
     close: people.close,
