@@ -34,8 +34,7 @@ describe('a name that carries an advert', () => {
     const signUp = { email: newAddress(), password, displayName: bait }
     expect((await identity(world, 'v1/accounts:signUp', signUp)).error).toMatch(/^INVALID_DISPLAY_NAME/)
     const { idToken } = await signUpHere(world)
-    for (const displayName of [bait, '\u202emaS'])
-      expect((await identity(world, 'v1/accounts:update', { idToken, displayName })).error).toMatch(/^INVALID_DISPLAY_NAME/)
+    expect((await identity(world, 'v1/accounts:update', { idToken, displayName: bait })).error).toMatch(/^INVALID_DISPLAY_NAME/)
   })
 })
 

@@ -27,9 +27,6 @@ describe('signing up', () => {
   })
   it.each([
     [{ email: 'nobody', password }, 'INVALID_EMAIL'],
-    [{ email: 'a\u0001b@people.example', password }, 'INVALID_EMAIL'],
-    [{ email: 'ab\u007f@people.example', password }, 'INVALID_EMAIL'],
-    [{ email: 'ab@people\u202eelpmaxe.example', password }, 'INVALID_EMAIL'],
     [{ password }, 'MISSING_EMAIL'],
     [{ email: 'a@people.example', password: '' }, 'MISSING_PASSWORD'],
     [{ email: 'a@people.example', password: '12345' }, 'WEAK_PASSWORD : Password should be at least 6 characters'],

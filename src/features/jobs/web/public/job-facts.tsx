@@ -27,7 +27,9 @@ export function useFirstFacts(job: Omit<Advert, 'isOpen' | 'similar'>): StripFac
   const locale = useLocale()
   const dates = useDates()
   const today = dayOf(new Date())
-  const isSoon = daysBetween(today, job.closesOn) <= soonDays
+  // A job that is being written may have no day yet.
+  const closes = job.closesOn && dates.day(job.closesOn)
+  const isSoon = closes !== '' && daysBetween(today, job.closesOn) <= soonDays
   const joined = (of: readonly (string | null | false)[]) => of.filter(Boolean).join(', ')
   return [
     {
@@ -48,8 +50,8 @@ export function useFirstFacts(job: Omit<Advert, 'isOpen' | 'similar'>): StripFac
     { name: a.contract, value: joined(job.jobTypes.map((one) => o[one])), note: joined(job.engagements.map((one) => e[one])) },
     {
       name: a.closesLabel,
-      value: isSoon ? showAhead(job.closesOn, today, locale) : dates.day(job.closesOn),
-      note: isSoon ? dates.day(job.closesOn) : '',
+      value: isSoon ? showAhead(job.closesOn, today, locale) : closes || '…',
+      note: isSoon ? closes : '',
       isUrgent: isSoon,
     },
   ]
