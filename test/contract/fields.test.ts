@@ -17,8 +17,10 @@ type Fields = Record<string, AnyField>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.values(value).length > 0 && Object.values(value).every((field) => field?.kind)
 
+/** Taken from the form of /register, which demands more of people than staff do. */
+const hasOwnForm = ['signUpCandidate']
 const bodies = Object.entries(operations as Record<string, Operation>).flatMap(([name, { body, method }]) =>
-  body && (method === 'POST' || method === 'PATCH') ? [{ name, method, body: body as z.ZodObject }] : [],
+  body && !hasOwnForm.includes(name) && (method === 'POST' || method === 'PATCH') ? [{ name, method, body: body as z.ZodObject }] : [],
 )
 const lists = Object.entries(modules).flatMap(([path, exported]) =>
   Object.entries(exported).flatMap(([name, fields]) => (isFields(fields) ? [{ of: feature(path), name, fields }] : [])),
