@@ -62,11 +62,13 @@ async function fillIn(path: string, uid: string | undefined): Promise<string> {
 async function goTo(page: Page, path: string, isLinked: boolean): Promise<void> {
   if (isLinked)
     await page.evaluate(async (to) => {
-      document.querySelector('#content')?.toggleAttribute('data-left', true)
+      // A tab stays in the same content.
+      document.querySelector('#content')?.toggleAttribute('data-left', to.split('?')[0] !== location.pathname)
       type Routed = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
       await (window as unknown as Routed).__reactRouterDataRouter.navigate(to)
     }, path)
   else await page.goto(path)
+  if (path.includes('?')) await drawn(page)
   await page.waitForFunction(
     () =>
       document.querySelector('#content:not([data-left]) h1')?.checkVisibility() &&
@@ -108,16 +110,17 @@ it.each(['visitor', 'admin', 'candidate'] as const)(
       if (seen.has(path)) continue
       seen.add(path)
       const note = (fault: string) => faults.push(`${path}: ${fault}`)
-      await goTo(page, path, isProtected(new URL(page.url()).pathname) && !path.includes('?'))
-      await expectAccessible(page).catch((error: Error) => note(error.message))
+      const isLinked = isProtected(new URL(page.url()).pathname)
+      await goTo(page, path, isLinked)
+      // What stands around a screen stays when one follows a link.
+      await expectAccessible(page, isLinked ? 'main' : undefined).catch((error: Error) => note(error.message))
       paths.push(...(await tabsOf(page)))
       await page.emulateMedia({ colorScheme: 'dark' })
-      await drawn(page)
-      for (const text of await faintText(page)) note(`in the dark ${text}`)
-      await page.emulateMedia({ colorScheme: null })
       await page.setViewportSize(phone)
       await drawn(page)
+      for (const text of await faintText(page)) note(`in the dark ${text}`)
       for (const part of await sidewaysScroll(page)) note(part)
+      await page.emulateMedia({ colorScheme: null })
       await page.setViewportSize(desktop)
     }
     expect(faults).toEqual([])

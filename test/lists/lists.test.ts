@@ -261,11 +261,9 @@ describe('when many rows were made at the same moment', () => {
   const sorted = lists.flatMap(([name, { sorts }]) => Object.keys(sorts).map((sort) => ({ name, sort })))
   it.each(sorted)('$name by $sort has each of them on one page only', async ({ name, sort }) => {
     const query = sort === 'default' ? {} : { sort }
-    const whole = ids((await pageOf(name, { ...query, limit: 21 })).items)
-    const pages: number[] = []
-    for (let page = 1; page <= Math.ceil(whole.length / 7); page++)
-      pages.push(...ids((await pageOf(name, { ...query, page, limit: 7 })).items))
-    expect(pages.slice(0, whole.length)).toEqual(whole)
+    const whole = ids((await pageOf(name, { ...query, limit: 20 })).items)
+    const pages = [1, 2].map((page) => pageOf(name, { ...query, page, limit: Math.ceil(whole.length / 2) }))
+    expect((await Promise.all(pages)).flatMap(({ items }) => ids(items)).slice(0, whole.length)).toEqual(whole)
   })
 })
 

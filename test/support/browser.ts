@@ -112,14 +112,17 @@ export function useSite({ host = '127.0.0.1', isDemo = false } = {}): Site {
 }
 
 /** Fails on any violation that axe finds, and on faint text: we measure contrast ourselves, as axe takes as long for it as for all the rest. */
-export async function expectAccessible(page: Page): Promise<void> {
-  type Axe = { run(of: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  type Axe = { run(of: object, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: Axe }).axe.run(document, {
-      rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } },
-      resultTypes: ['violations'],
-    }),
+  const { violations } = await page.evaluate(
+    (selector) =>
+      (window as unknown as { axe: Axe }).axe.run(selector ? { include: [[selector]] } : document, {
+        rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } },
+        resultTypes: ['violations'],
+        preload: false, // it would load style sheets and media anew, for rules about what we have not
+      }),
+    part,
   )
   const found = violations.map(
     ({ id, nodes }) =>
