@@ -39,14 +39,12 @@ import { boxOf, faultsByStep, recordOf } from './register-record.ts'
 import { text } from './register-text.ts'
 import { linkKind, useLink } from './use-registration-link.ts'
 
-type Ways = { worksPlainly: boolean } | null
-
 /** Whether the form works without script: not where only the provider's own code makes accounts. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Ways> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<boolean> {
   const { identityBase } = await context.get(pageContext).api.get('/config')
-  return { worksPlainly: identityBase !== null }
+  return identityBase !== null
 }
-export const clientLoader = async (): Promise<Ways> => null // with script it makes no difference
+export const clientLoader = async () => false // with script it makes no difference
 export const action = registerPlainly
 
 export const meta: MetaFunction = (page) => {
@@ -61,7 +59,7 @@ const fieldsOfStep: readonly (readonly string[])[] = [
 ]
 
 /** Sign-up in three short steps; nothing typed is lost on the way back. */
-export default function Register({ loaderData }: { loaderData?: Ways }) {
+export default function Register({ loaderData }: { loaderData?: boolean }) {
   const t = useText(text)
   const c = useText(candidateText)
   const why = useWord(identityText)
@@ -80,6 +78,8 @@ export default function Register({ loaderData }: { loaderData?: Ways }) {
   const answerErrors = useAnswerErrors()
   const labels = useQuestionLabels(questions)
   const answer = useActionData() as Answer | undefined
+  // As the page came: each step loads anew, and something else around the form would empty it.
+  const [Around] = useState(() => (loaderData ? Fragment : NeedsScript))
 
   /** What is wrong with the steps up to this one, as far as the browser can tell; the rest is for the server. */
   const faultsIn = (given: FormData, upTo: number): Fault[] => {
@@ -120,7 +120,6 @@ export default function Register({ loaderData }: { loaderData?: Ways }) {
   }
 
   if (answer && 'made' in answer) return <Made {...answer.made} />
-  const Around = loaderData?.worksPlainly ? Fragment : NeedsScript
   return (
     <main id="content" className={css.page}>
       <h1>{t.title}</h1>
