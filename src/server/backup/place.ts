@@ -1,8 +1,8 @@
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { flushFolder } from '../data-dir.ts'
-import { usualReserve } from '../storage/room.ts'
+import { roomOn } from '../storage/room.ts'
 import { BackupError, noBackup } from './errors.ts'
 import { byTime, type Dated } from './keep.ts'
 
@@ -24,12 +24,12 @@ const abandonedMs = 86_400_000
 const lookEveryBytes = 8_000_000
 
 export function folderPlace(dir: string, { diskReserveMb }: Pick<Config, 'diskReserveMb'>): Place {
+  const full = () => new BackupError(`There is no room left in ${dir}: no backup was made. Make room, or set BACKUP_DIR.`)
+
   // The database may be on the same disk, and must be able to go on writing.
   async function refuseFull() {
-    const { bavail, bsize, blocks } = await statfs(dir)
-    const reserve = diskReserveMb === undefined ? usualReserve(blocks * bsize) : diskReserveMb * 1_000_000
-    if (bavail * bsize < reserve)
-      throw new BackupError(`There is no room left in ${dir}: no backup was made. Make room, or set BACKUP_DIR.`)
+    const { freeBytes, reserveBytes } = await roomOn(dir, diskReserveMb)
+    if (freeBytes < reserveBytes) throw full()
   }
 
   async function clear() {
@@ -58,8 +58,7 @@ export function folderPlace(dir: string, { diskReserveMb }: Pick<Config, 'diskRe
       await file.sync()
     } catch (error) {
       await rm(half, { force: true })
-      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-      throw new BackupError(`There is no room left in ${dir}: no backup was made. Make room, or set BACKUP_DIR.`)
+      throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? full() : error
     }
     await rename(half, join(dir, name))
     flushFolder(dir)

@@ -37,6 +37,6 @@ export function isLow({ freeBytes, reserveBytes }: Omit<Room, 'usedBytes'>): boo
 }
 
 /** A twentieth of the disk, at most 1 GB, which is as far as PostgreSQL's log grows; at least four segments of that log. */
-export function usualReserve(diskBytes: number): number {
+function usualReserve(diskBytes: number): number {
   return Math.min(1000 * mb, Math.max(64 * mb, diskBytes / 20))
 }
