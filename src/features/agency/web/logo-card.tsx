@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
 import { api } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import css from '#web/ui/screen.module.css'
+import { useFileChoice } from '#web/ui/use-file-choice.ts'
 import { type Logo, logoTypes, logoUrl, mostLogoBytes, shownLogo } from '../logo.ts'
 import { text as problems } from '../text.ts'
 import { text } from './text.ts'
@@ -14,17 +14,8 @@ export function LogoCard({ logo }: { logo: Logo | null }) {
   const t = useText(text)
   const p = useText(problems)
   const act = useAct()
-  const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const take = async (file: File | undefined) => {
-    setFault(null)
-    if (!file) return
-    if (file.size > mostLogoBytes) setFault(t.logoTooLarge)
-    else if (!logoTypes.some((one) => one === file.type)) setFault(p['logo-type'])
-    else await act(() => api.put('/agency/logo', { file }), t.logoSet)
-    // The same file can be chosen once more.
-    if (input.current) input.current.value = ''
-  }
+  const allowed = { types: logoTypes, mostBytes: mostLogoBytes, tooLarge: t.logoTooLarge, wrongType: p['logo-type'] }
+  const { fault, open, input } = useFileChoice(allowed, (file) => act(() => api.put('/agency/logo', { file }), t.logoSet))
   return (
     <div className={css.form}>
       <section className={css.card} aria-labelledby="logo">
@@ -32,15 +23,8 @@ export function LogoCard({ logo }: { logo: Logo | null }) {
         <div className={css.head}>
           {logo ? <img src={logoUrl(logo)} alt={t.logo} {...shownLogo(logo, [240, 80])} /> : <p>{t.noLogo}</p>}
           <div className={css.actions}>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              accept={logoTypes.join()}
-              aria-label={t.chooseLogo}
-              onChange={({ target }) => take(target.files?.[0])}
-            />
-            <Button small onClick={() => input.current?.click()}>
+            <input {...input} aria-label={t.chooseLogo} />
+            <Button small onClick={open}>
               {logo ? t.changeLogo : t.chooseLogo}
             </Button>
             {logo && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/api.ts'
 import { useIsPreview } from '#web/session.tsx'
 import { usePicture } from '#web/avatars.tsx'
@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/controls.tsx'
 import { CropDialog, type Square } from '#web/ui/crop.tsx'
 import css from '#web/ui/screen.module.css'
+import { useFileChoice } from '#web/ui/use-file-choice.ts'
 import { avatarTypes, mostAvatarBytes } from '../avatars.ts'
 import { text as problems } from '../text.ts'
 import { text } from './text.ts'
@@ -18,20 +19,11 @@ export function PictureCard({ user, isOwn = false }: { user: { id: number; name:
   const t = useText(text)
   const p = useText(problems)
   const act = useAct()
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
   const picture = usePicture(user.id)
   const isPreview = useIsPreview()
-  const take = (file: File | undefined) => {
-    setFault(null)
-    if (!file) return
-    if (file.size > mostAvatarBytes) setFault(t.pictureTooLarge)
-    else if (!avatarTypes.includes(file.type)) setFault(p['picture-type'])
-    else setChosen(file)
-    // The same file can be chosen once more.
-    if (input.current) input.current.value = ''
-  }
+  const allowed = { types: avatarTypes, mostBytes: mostAvatarBytes, tooLarge: t.pictureTooLarge, wrongType: p['picture-type'] }
+  const { fault, open, input } = useFileChoice(allowed, setChosen)
   const send = (file: File, body: Square) =>
     act(
       () => (isOwn ? api.put('/me/avatar', { file, body }) : api.put('/users/{userId}/avatar', { userId: user.id, file, body })),
@@ -46,15 +38,8 @@ export function PictureCard({ user, isOwn = false }: { user: { id: number; name:
         <Avatar name={user.name} userId={user.id} round large />
         {!isPreview && (
           <div className={css.actions}>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              accept={avatarTypes.join()}
-              aria-label={t.choosePicture}
-              onChange={({ target }) => take(target.files?.[0])}
-            />
-            <Button small onClick={() => input.current?.click()}>
+            <input {...input} aria-label={t.choosePicture} />
+            <Button small onClick={open}>
               {picture ? t.changePicture : t.choosePicture}
             </Button>
             {picture && (
