@@ -21,7 +21,7 @@ export const text = words({
   request: { en: 'Request', fr: 'Requête' },
   session: { en: 'Login', fr: 'Connexion' },
   apiKey: { en: 'API key', fr: 'Clé d’API' },
-  viaKey: { en: 'with the key of {name}', fr: 'avec la clé de {name}' },
+  viaKey: { en: 'with the key “{name}”', fr: 'avec la clé « {name} »' },
   network: { en: 'Network', fr: 'Réseau' },
   line: { en: 'Line', fr: 'Ligne' },
   reason: { en: 'Reason', fr: 'Motif' },
