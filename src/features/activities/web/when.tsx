@@ -1,4 +1,4 @@
-import { localDay } from '#web/local-day.ts'
+import { localDay, localTime } from '#web/local-day.ts'
 import { useText } from '#web/text.tsx'
 import { TextField } from '#web/ui/controls.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
@@ -17,9 +17,6 @@ export function When({ at }: { at: Date }) {
     </>
   )
 }
-
-// Swedish writes times the way ISO 8601 does.
-const localTime = (at: Date) => new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at)
 
 /** Named after what they say together, so that what the server finds wrong with that leads to them. */
 const partsOf = (form: FormData) => [textOf(form, 'happenedAtDay'), textOf(form, 'happenedAtTime')]

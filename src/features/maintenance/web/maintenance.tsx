@@ -6,7 +6,7 @@ import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { inBrowser, type Screen } from '#web/load.ts'
 import type { ScreenFor } from '#web/session.tsx'
-import { localDay } from '#web/local-day.ts'
+import { localDay, localTime } from '#web/local-day.ts'
 import { useAt, useText } from '#web/text.tsx'
 import { useAct } from '#web/ui/act.ts'
 import { AnchorButton, TextField } from '#web/ui/controls.tsx'
@@ -25,9 +25,6 @@ import { text } from './text.ts'
 const load = (api: Api<Operations>) => api.get('/maintenance')
 export const clientLoader = inBrowser(load)
 export const handle: ScreenFor = { roles: ['admin'] }
-
-// Swedish writes times the way ISO 8601 does.
-const localTime = (at: Date) => new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at)
 
 /** Until when, by the clock of whoever says so. */
 function EndsField({ initial }: { initial: string | null }) {
