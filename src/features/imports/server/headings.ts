@@ -8,6 +8,7 @@ import { aboutValue, isBarred, polarityOf, spaced, speaksOf } from '../speaks.ts
 import { type Target, shared, targetsOf, targetText } from '../targets.ts'
 import { dayOrdersOf } from './days.ts'
 import { addressPartOf, bestAddress, exportedAs, isHonorific, isVague, ownOfProgram } from './exports.ts'
+import { isZero } from './values.ts'
 
 /**
  * What other programs and people call our fields, besides our own names in both languages: Excel sheets, OpenCATS (its screens' headings
@@ -238,9 +239,6 @@ export function targetSeen(samples: readonly string[]): Target | null {
 export type Column = { heading: string; samples: string[] }
 /** What a column most likely is, what its heading names if it is not that, and why. */
 export type Guess = { target: Target | ''; meant: Target | ''; why: Why }
-
-/** What programs write where nobody said an amount. */
-const isZero = (sample: string) => /^[£€$]?\s*0+(?:[.,]0+)?$/.test(sample.trim())
 
 /** Headings that spreadsheets make up. */
 const isNameless = (heading: string) => /^(?:(?:column|colonne|col|field|champ|unnamed|f) ?)?\d*$/.test(plain(heading))

@@ -17,6 +17,7 @@ import { tradesIn } from './synonyms.ts'
 import {
   type Fault,
   isNothing,
+  isZero,
   piecesOf,
   type Read,
   readChoice,
@@ -228,8 +229,6 @@ export function readPlainly({ target, text, heading, ways }: Cell): Read<unknown
 
 /** Google Contacts puts everybody into these. */
 const systemGroup = /^\*?\s*(?:my ?contacts|starred(?: in android)?|mes contacts)$/i
-/** What programs write where nobody said an amount. */
-const zero = /^[£€$]?\s*0+(?:[.,]0+)?$/
 
 const longestTag = 40
 const mostTags = 30
@@ -332,7 +331,7 @@ export const ownWays: Partial<Record<Target, Way>> & Record<'email' | 'postcode'
     return null
   },
   desiredPay(given, { text, heading, ways }) {
-    if (zero.test(text)) return null
+    if (isZero(text)) return null
     const read = readPay(text, heading, ways.country)
     if ('fault' in read) return read.fault
     given.desiredPay = read.value

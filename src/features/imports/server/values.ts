@@ -29,6 +29,9 @@ const nothingAnyhow =
   /^(?:#?n\/a|#(?:ref|value|name|div\/0|num|null)[!?]|\(?(?:blank|vide|null)\)|\[\]|\\n|n\.?c\.?|n[ée]ant|sans objet|s\/o)$/i
 export const isNothing = (cell: string) => nothing.test(cell.trim()) || nothingAnyhow.test(cell.trim())
 
+/** What programs write where nobody said an amount. */
+export const isZero = (cell: string) => /^[£€$]?\s*0+(?:[.,]0+)?$/.test(cell.trim())
+
 const fault = (code: string, values?: Fault['values']): { fault: Fault } => ({ fault: { code, ...(values && { values }) } })
 
 const yes = new Set(['yes', 'y', 'oui', 'o', 'true', 'vrai', '1', 'x', 'ok', 'on', '✓', '✔', 'ja', 'checked'])
