@@ -21,7 +21,9 @@ const kindsOfAddress = {
   business: 'business|work|office|bureau|professionnel|professionnelle|pro|travail',
   other: 'other|autre|mailing|secondary|secondary address|secondaryaddress|alternate',
 }
-const kindNamed = new Map(Object.entries(kindsOfAddress).flatMap(([kind, names]) => names.split('|').map((name) => [name, kind] as const)))
+const kindsNamed = Object.entries(kindsOfAddress).flatMap(([kind, names]) =>
+  names.split('|').map((name) => ({ kind, begins: `${name} `, ends: new RegExp(`^(.+?)(?: (?:du|de la|de l))? ${name}( \\d)?$`) })),
+)
 
 type AddressPart = { target: Target; kind: string }
 
@@ -32,10 +34,8 @@ export function addressPartOf(heading: string): AddressPart | null {
   if (nth) return partAs(ofNth, nth === '1' ? 'first' : 'other')
   const [, ofOnly] = /^(?:address|adresse) (.+)$/.exec(words) ?? []
   if (ofOnly) return partAs(ofOnly, 'first')
-  for (const [name, kind] of kindNamed) {
-    const rest = words.startsWith(`${name} `)
-      ? words.slice(name.length + 1)
-      : new RegExp(`^(.+?)(?: (?:du|de la|de l))? ${name}( \\d)?$`).exec(words)?.slice(1).join('')
+  for (const { kind, begins, ends } of kindsNamed) {
+    const rest = words.startsWith(begins) ? words.slice(begins.length) : ends.exec(words)?.slice(1).join('')
     const found = rest && partAs(rest.replace(/^(?:address|adresse) (?=.)/, ''), kind)
     if (found) return found
   }

@@ -204,9 +204,9 @@ export function targetNamed(heading: string, noun: Noun = 'candidate'): Target |
   const words = spaced(heading).trim()
   const whole = nameIn(plain(heading.replace(/[()]/g, ' '))) ?? nameIn(words)
   if (whole) return whole
-  const exported = noun !== 'job' && speaksOf(heading) === null ? exportedAs(heading) : null
-  if (exported) return exported
   const spoken = speaksOf(heading)
+  const exported = noun !== 'job' && spoken === null ? exportedAs(heading) : null
+  if (exported) return exported
   if (spoken === 'wish' && noun !== 'job') return 'doNotContact'
   if (spoken !== null && noun === 'candidate') return null
   for (const spelling of [plain(heading), camel(heading)]) {
