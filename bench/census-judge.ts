@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { type Entry, type Half, takeCensus } from './census.ts'
+import { plain } from './people.ts'
 
 /** What differs between two records of one person: the kinds of error that the table counts. */
 function differencesOf(a: Entry, b: Entry): string[] {
-  const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const [first, other, last, otherLast] = [a.firstName, b.firstName, a.lastName, b.lastName].map(plain) as [string, string, string, string]
+  const small = (name: string) => plain(name).toLowerCase()
+  const [first, other, last, otherLast] = [small(a.firstName), small(b.firstName), small(a.lastName), small(b.lastName)]
   const isNear = (x: string, y: string) => x[0] === y[0] && Math.abs(x.length - y.length) <= 1 && x.length > 3 && y.length > 3
   const said: string[] = []
   if (first === otherLast && last === other && first !== last) said.push('names swapped')

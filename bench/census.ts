@@ -1,5 +1,6 @@
 import { randomFrom } from '#server/random.ts'
 import { families, forms, streets, towns } from './census-names.ts'
+import { digits, plain, type Random, word } from './people.ts'
 
 /**
  * People as they live, in households (couples, father and son of one name, twins, brothers, hostels), and as five sources write them down:
@@ -20,25 +21,18 @@ export type Entry = {
   town: number
   card: { type: string; number: string } | null
 }
-type Random = ReturnType<typeof randomFrom>
 type Person = Omit<Entry, 'person' | 'named' | 'address'> & { house: number; street: string; isMarried: boolean; maiden: string }
 /** Of the short forms, rules were written beside one half and figures are printed for the other. */
 export type Half = 'seen' | 'unseen'
 
 const pad = (n: number) => String(n).padStart(2, '0')
-const digits = (r: Random, n: number) => Array.from({ length: n }, () => r.between(0, 9)).join('')
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
-const letters = (name: string) =>
-  plain(name)
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
 const birthday = (r: Random, from: number, to: number) => `${r.between(from, to)}-${pad(r.between(1, 12))}-${pad(r.between(1, 28))}`
 const phoneOf = (r: Random, country: 'GB' | 'FR') => (country === 'GB' ? `+447${digits(r, 9)}` : `+336${digits(r, 8)}`)
 const mailOf = (r: Random, one: Pick<Person, 'firstName' | 'lastName'>) =>
   r.pick([
-    () => `${letters(one.firstName)}.${letters(one.lastName)}${r.between(1, 9999)}`,
-    () => `${letters(one.lastName)}${letters(one.firstName).slice(0, 1)}${r.between(60, 999)}`,
-    () => `${r.pick(['tiler', 'sparky', 'roofing', 'chantier', 'macon', 'elec', 'big', 'the'])}${letters(one.firstName)}${digits(r, 4)}`,
+    () => `${word(one.firstName)}.${word(one.lastName)}${r.between(1, 9999)}`,
+    () => `${word(one.lastName)}${word(one.firstName).slice(0, 1)}${r.between(60, 999)}`,
+    () => `${r.pick(['tiler', 'sparky', 'roofing', 'chantier', 'macon', 'elec', 'big', 'the'])}${word(one.firstName)}${digits(r, 4)}`,
   ])() + `@${r.pick(['gmail.com', 'hotmail.co.uk', 'hotmail.fr', 'icloud.com', 'sfr.fr', 'btinternet.com', 'laposte.net'])}`
 const cardOf = (r: Random, country: 'GB' | 'FR') =>
   country === 'GB'
@@ -100,7 +94,7 @@ function household(r: Random): Person[] {
     const born = birthday(r, 1950, 1975)
     const shared = {
       ...(r.chance(0.4) && { phone: familyPhone }),
-      ...(r.chance(0.2) && { email: `${letters(lastName)}.family${digits(r, 4)}@sfr.fr` }),
+      ...(r.chance(0.2) && { email: `${word(lastName)}.family${digits(r, 4)}@sfr.fr` }),
     }
     return [make(first, born, shared), make(first, birthday(r, Number(born.slice(0, 4)) + 18, Number(born.slice(0, 4)) + 38), shared)]
   }
@@ -115,7 +109,7 @@ function household(r: Random): Person[] {
     const born = birthday(r, 1975, 2005)
     const shared = {
       ...(r.chance(0.4) && { phone: familyPhone }),
-      ...(r.chance(0.15) && { email: `${letters(lastName)}.family${digits(r, 4)}@gmail.com` }),
+      ...(r.chance(0.15) && { email: `${word(lastName)}.family${digits(r, 4)}@gmail.com` }),
     }
     return pair.map((one) => make(one, born, shared))
   }

@@ -13,7 +13,7 @@ export type Written = {
   postcode: string | null
   cv: string | null
 }
-type Random = ReturnType<typeof randomFrom>
+export type Random = ReturnType<typeof randomFrom>
 type Change = (r: Random, of: Written, fresh: () => Written) => Partial<Written>
 
 const first = {
@@ -93,14 +93,14 @@ const otherSpellings: Record<string, string> = {
   Traoré: 'Traore',
   Nguyen: 'Nguyên',
 }
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
-const word = (name: string) =>
+export const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
+export const word = (name: string) =>
   plain(name)
     .toLowerCase()
     .replace(/[^a-z]/g, '')
 const surname = (r: Random) => `${r.pick(starts)}${r.pick(middles)}${r.pick(ends)}`
 const skewed = <T>(r: Random, all: readonly T[]) => all[Math.floor(all.length * r.next() ** 1.6)] as T
-const digits = (r: Random, n: number) => Array.from({ length: n }, () => r.between(0, 9)).join('')
+export const digits = (r: Random, n: number) => Array.from({ length: n }, () => r.between(0, 9)).join('')
 const born = (r: Random, from = 1958, to = 2005) =>
   `${r.between(from, to)}-${String(r.between(1, 12)).padStart(2, '0')}-${String(r.between(1, 28)).padStart(2, '0')}`
 const phone = (r: Random, country: 'GB' | 'FR') => (country === 'GB' ? `+447${digits(r, 9)}` : `+33${r.between(6, 7)}${digits(r, 8)}`)
