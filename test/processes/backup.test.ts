@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { startPostgres } from '#server/postgres/supervisor.ts'
 import { readSecrets } from '#server/secrets.ts'
+import { runLintel } from '#test/support/server-process.ts'
 import { appendToLedger, markOf } from '../../src/features/privacy/server/ledger.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'lintel-backup-'))
@@ -70,9 +68,4 @@ async function whileRunning<T>(work: (database: pg.Client) => Promise<T>): Promi
   }
 }
 
-async function lintel(...parameters: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['bin/lintel.ts', ...parameters], { env: { PATH: process.env.PATH, DATA_DIR: dir } })
-  const ended = once(child, 'exit')
-  const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('')
-  return { code: (await ended)[0], output }
-}
+const lintel = (...parameters: string[]) => runLintel(parameters, { dataDir: dir })

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readSecrets } from '#server/secrets.ts'
 import { startPostgres } from '#server/postgres/supervisor.ts'
+import { runLintel } from '#test/support/server-process.ts'
 import { appendToLedger, markOf } from '../../src/features/privacy/server/ledger.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'lintel-command-line-'))
@@ -158,10 +156,5 @@ describe('user create', { timeout: 30_000 }, () => {
   })
 })
 
-async function lintel(parameters: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['bin/lintel.ts', ...parameters], { env: { PATH: process.env.PATH, DATA_DIR: dir, ...env } })
-  child.stdin.end('a long enough password\n')
-  const ended = once(child, 'exit')
-  const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('')
-  return { code: (await ended)[0], output }
-}
+const lintel = (parameters: string[], env: Record<string, string> = {}) =>
+  runLintel(parameters, { dataDir: dir, env, input: 'a long enough password\n' })

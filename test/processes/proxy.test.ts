@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:http2'
@@ -9,7 +8,7 @@ import { timeouts } from '#server/timeouts.ts'
 import { mostInForm } from '#server/upload.ts'
 import { freePort } from '#test/support/chromium.ts'
 import { client, type Front, type ProxyName, proxies, startProxy } from '#test/support/proxies.ts'
-import { startServer } from '#test/support/server-process.ts'
+import { runLintel, startServer } from '#test/support/server-process.ts'
 import { operations } from '../../src/contract.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'lintel-proxy-'))
@@ -22,11 +21,8 @@ const through = {} as Record<ProxyName, Front>
 beforeAll(async () => {
   if (names.length === 0) return
   const dataDir = join(dir, 'data')
-  const environment = { PATH: process.env.PATH, DATA_DIR: dataDir, HOST: '127.0.0.1' }
   const user = ['user', 'create', '--email', 'ann@people.example', '--role', 'admin', '--name', 'Ann', '--password-stdin']
-  const command = spawn(process.execPath, ['bin/lintel.ts', ...user], { env: environment, stdio: ['pipe', 'ignore', 'inherit'] })
-  command.stdin.end(password)
-  expect((await once(command, 'exit'))[0]).toBe(0)
+  expect(await runLintel(user, { dataDir, input: password })).toMatchObject({ code: 0 })
   const port = await freePort()
   const server = await startServer(port, dataDir, { PUBLIC_URL: 'https://jobs.example', TRUST_PROXY: '1', DRAIN_SECONDS: '0' })
   running.push({ stop: () => Promise.all([once(server, 'exit'), server.kill('SIGTERM')]) })
