@@ -2,7 +2,7 @@ import type { Verified } from '#server/audit-chain/verify.ts'
 import type { WriteDb } from '#server/db.ts'
 import { toAudit } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
-import { notify } from '../../notifications/server/commands.ts'
+import { notifyAdmins } from '../../notifications/server/commands.ts'
 
 export const auditEvents = {
   'audit-fault': {
@@ -31,18 +31,10 @@ export async function tellOfFaults(
   foundBefore: number,
 ): Promise<void> {
   if (found <= foundBefore) return
-  const admins = await at.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('disabled', '=', false)
-    .orderBy('id')
-    .execute()
-  for (const { id } of admins)
-    await notify(at, id, {
-      event: 'audit-fault',
-      to: auditEvents['audit-fault'].to,
-      path: toAudit,
-      sentence: (locale) => say(said, locale).found({ n: found }),
-    })
+  await notifyAdmins(at, {
+    event: 'audit-fault',
+    to: auditEvents['audit-fault'].to,
+    path: toAudit,
+    sentence: (locale) => say(said, locale).found({ n: found }),
+  })
 }

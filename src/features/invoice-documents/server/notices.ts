@@ -1,7 +1,7 @@
 import { toInvoice } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
 import type { InvoiceAt } from '../../invoices/server/events.ts'
-import { notify } from '../../notifications/server/commands.ts'
+import { notifyAdmins } from '../../notifications/server/commands.ts'
 import { invoiceDocumentDeclares } from './declares.ts'
 
 const said = words({
@@ -22,12 +22,10 @@ export async function noticeTurnedDown(
   answer: 'rejected' | 'refused',
   reason: string,
 ): Promise<void> {
-  const admins = await at.db.selectFrom('accounts').select('id').where('role', '=', 'admin').where('disabled', '=', false).execute()
-  for (const { id } of admins)
-    await notify(at, id, {
-      event: 'invoice-turned-down',
-      to: invoiceDocumentDeclares.events['invoice-turned-down'].to,
-      path: toInvoice(invoiceId),
-      sentence: (locale) => say(said, locale)[answer]({ number, reason }),
-    })
+  await notifyAdmins(at, {
+    event: 'invoice-turned-down',
+    to: invoiceDocumentDeclares.events['invoice-turned-down'].to,
+    path: toInvoice(invoiceId),
+    sentence: (locale) => say(said, locale)[answer]({ number, reason }),
+  })
 }

@@ -58,6 +58,18 @@ export async function notify({ db, now, config }: At, accountId: number | null, 
   return mail !== 'never'
 }
 
+/** The same for every administrator. */
+export async function notifyAdmins(at: At, notice: Notice): Promise<void> {
+  const admins = await at.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled', '=', false)
+    .orderBy('id')
+    .execute()
+  for (const { id } of admins) await notify(at, id, notice)
+}
+
 async function mailOf(db: Kysely<DB>, notice: Notice, to: string, locale: Locale, publicUrl: string): Promise<Mail> {
   const { about, path, sentence, mail } = notice
   const what = sentence(locale)

@@ -1,6 +1,6 @@
 import { toOrder } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
-import { notify } from '../../notifications/server/commands.ts'
+import { notifyAdmins } from '../../notifications/server/commands.ts'
 import { orderDeclares } from './declares.ts'
 import type { OrderAt } from './events.ts'
 
@@ -13,12 +13,10 @@ const said = words({
 
 /** Tells administrators of money for an order that is cancelled: it is kept until they give it back. */
 export async function noticePaidLate(at: OrderAt, order: { id: number; number: string }): Promise<void> {
-  const admins = await at.db.selectFrom('accounts').select('id').where('role', '=', 'admin').where('disabled', '=', false).execute()
-  for (const { id } of admins)
-    await notify(at, id, {
-      event: 'order-paid-late',
-      to: orderDeclares.events['order-paid-late'].to,
-      path: toOrder(order.id),
-      sentence: (locale) => say(said, locale).paidLate({ number: order.number }),
-    })
+  await notifyAdmins(at, {
+    event: 'order-paid-late',
+    to: orderDeclares.events['order-paid-late'].to,
+    path: toOrder(order.id),
+    sentence: (locale) => say(said, locale).paidLate({ number: order.number }),
+  })
 }

@@ -8,7 +8,7 @@ import { writeBehind } from '#server/write-behind.ts'
 import type { Actor } from '#shared/roles.ts'
 import { toUser } from '#shared/screens.ts'
 import { say } from '#shared/text.ts'
-import { notify } from '../../notifications/server/commands.ts'
+import { notifyAdmins } from '../../notifications/server/commands.ts'
 import { mostOpenedAnHour, openingsKeptMonths } from '../rules.ts'
 import { said } from './words.ts'
 import { privacyDeclares } from './declares.ts'
@@ -94,14 +94,15 @@ export async function tellOfMassReading({ database, config, now }: TaskContext, 
     )
       return
     await writeLine(db, { id: null, role: 'task' }, { action: 'account.read-many', objectId: accountId, changes: { records: many.n } })
-    const admins = await db.selectFrom('accounts').select('id').where('role', '=', 'admin').where('disabled', '=', false).execute()
-    for (const { id } of admins)
-      await notify({ db, now, config }, id, {
+    await notifyAdmins(
+      { db, now, config },
+      {
         event: 'records-read',
         to: privacyDeclares.events['records-read'].to,
         path: toUser(accountId),
         sentence: (locale) => say(said, locale).readMany({ name: reader.displayName ?? '–', n: many.n }),
-      })
+      },
+    )
   })
 }
 

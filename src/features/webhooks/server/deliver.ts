@@ -3,7 +3,7 @@ import { publish } from '#server/realtime.ts'
 import type { TaskContext } from '#server/tasks.ts'
 import { toWebhook } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
-import { notify } from '../../notifications/server/commands.ts'
+import { notifyAdmins } from '../../notifications/server/commands.ts'
 import { mayBeLocal, nextTry, type PauseReason, testEvent, whyNotUrl } from '../rules.ts'
 import { queueDelivery } from './commands.ts'
 import { webhookDeclares } from './declares.ts'
@@ -130,12 +130,10 @@ async function pause(at: At, { webhookId, name }: { webhookId: number; name: str
     .returning('id')
     .executeTakeFirst()
   if (!paused) return
-  const admins = await db.selectFrom('accounts').select('id').where('role', '=', 'admin').where('disabled', '=', false).execute()
-  for (const { id } of admins)
-    await notify(at, id, {
-      event: 'webhook-paused',
-      to: webhookDeclares.events['webhook-paused'].to,
-      path: toWebhook(webhookId),
-      sentence: (locale) => say(said, locale)[reason]({ name }),
-    })
+  await notifyAdmins(at, {
+    event: 'webhook-paused',
+    to: webhookDeclares.events['webhook-paused'].to,
+    path: toWebhook(webhookId),
+    sentence: (locale) => say(said, locale)[reason]({ name }),
+  })
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/db.ts'
 import type { Task, TaskContext } from '#server/tasks.ts'
 import { toInvoiceReminders } from '#shared/screens.ts'
 import { say, words } from '#shared/text.ts'
-import { notify } from '../../../notifications/server/commands.ts'
+import { notifyAdmins } from '../../../notifications/server/commands.ts'
 import { writeEvent } from '../events.ts'
 import { asLate, dueReminders } from './letters.ts'
 
@@ -37,14 +37,15 @@ async function suggestReminders({ database, now, config }: TaskContext): Promise
     const fresh = due.filter(({ invoiceId, step }) => !isTold(invoiceId, step))
     if (fresh.length === 0) return
     for (const { invoiceId, step } of fresh) await writeEvent({ db, now, actor: { id: null } }, invoiceId, 'reminder-due', { step })
-    const admins = await db.selectFrom('accounts').select('id').where('role', '=', 'admin').where('disabled', '=', false).execute()
-    for (const { id } of admins)
-      await notify({ db, now, config }, id, {
+    await notifyAdmins(
+      { db, now, config },
+      {
         event: 'reminders-due',
         to: reminderEvents['reminders-due'].to,
         path: toInvoiceReminders(),
         sentence: (locale) => say(said, locale).due({ n: due.length }),
-      })
+      },
+    )
   })
 }
 
