@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { intlTag } from '#shared/locale.ts'
+import { showShare } from '#shared/number.ts'
 import { api } from '#web/api.ts'
 import { useDates } from '#web/date-style.tsx'
 import { useLive } from '#web/live.ts'
@@ -49,14 +50,13 @@ function Making({ of: { id, state, done, total } }: { of: WholeExport }) {
   const t = useText(text)
   const locale = useLocale()
   const [isLeaving, setLeaving] = useState(false)
-  const percent = new Intl.NumberFormat(intlTag[locale], { style: 'percent' }).format(done / Math.max(1, total ?? 1))
   return (
     <>
       {state === 'waiting' || total === null ? (
         <p role="status">{state === 'waiting' ? t.waiting : t.counting}</p>
       ) : (
         <Progress done={done} of={total}>
-          {t.running({ percent })}
+          {t.running({ percent: showShare(done / Math.max(1, total), locale) })}
         </Progress>
       )}
       <div className={css.actions}>
