@@ -1,14 +1,16 @@
 import type { Locale } from '#shared/locale.ts'
 import { say, words } from '#shared/text.ts'
+import { text as userText } from '../users/text.ts'
 import type { DoerRole } from './rules.ts'
 import type { AuditLine } from './shapes.ts'
 
+const { admin, operation, agent, candidate } = userText
 /** In which role something was done. */
 export const roleText = words({
-  admin: { en: 'Admin', fr: 'Administrateur' },
-  operation: { en: 'Operation', fr: 'Exploitation' },
-  agent: { en: 'Agent', fr: 'Agent' },
-  candidate: { en: 'Candidate', fr: 'Candidat' },
+  admin,
+  operation,
+  agent,
+  candidate,
   anonymous: { en: 'Visitor', fr: 'Visiteur' },
   task: { en: 'Lintel itself', fr: 'Lintel, automatiquement' },
   'command-line': { en: 'Command line', fr: 'Ligne de commande' },

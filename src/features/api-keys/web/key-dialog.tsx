@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Form, Submit } from '#web/ui/form.tsx'
 import { localProblem, numberOf, textOf } from '#web/ui/form-data.ts'
 import { formText } from '#web/ui/form-text.ts'
+import { text as roleText } from '../../users/text.ts'
 import { bounds } from '../bounds.ts'
 import { keyRoles, usualKeyDays } from '../rules.ts'
 import { ShownSecret } from './shown-secret.tsx'
@@ -15,6 +16,7 @@ import { text } from './text.ts'
 export function KeyDialog({ onClose }: { onClose: () => void }) {
   const t = useText(text)
   const f = useText(formText)
+  const roles = useText(roleText)
   const [key, setKey] = useState<string | null>(null)
   const send = async (given: FormData) => {
     const name = textOf(given, 'name') ?? ''
@@ -31,7 +33,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Form onSend={send}>
           <TextField label={t.name} hint={t.nameHint} name="name" maxLength={bounds.name.max} required data-first />
-          <Select label={t.role} hint={t.roleHint} name="role" defaultValue="operation" options={keyRoles.map((one) => [one, t[one]])} />
+          <Select label={t.role} hint={t.roleHint} name="role" defaultValue="operation" options={keyRoles.map((one) => [one, roles[one]])} />
           <Select
             label={t.days}
             name="days"

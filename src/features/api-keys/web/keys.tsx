@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { type Family, Status } from '#web/ui/status.tsx'
+import { text as roleText } from '../../users/text.ts'
 import type { ApiKey } from '../contract.ts'
 import type { KeyState } from '../rules.ts'
 import { KeyDialog } from './key-dialog.tsx'
@@ -28,6 +29,7 @@ const familyOf: Record<KeyState, Family> = { works: 'open', expired: 'lost', lef
 /** The keys by which programs work in Lintel. */
 export default function ApiKeys({ loaderData: { items } }: Screen<typeof load>) {
   const t = useText(text)
+  const roles = useText(roleText)
   const dates = useDates()
   const isPreview = useIsPreview()
   const { revalidate } = useRevalidator()
@@ -64,7 +66,7 @@ export default function ApiKeys({ loaderData: { items } }: Screen<typeof load>) 
             actions: (one) => (isPreview ? [] : [{ key: 'revoke', name: t.revoke, danger: true, run: () => setLeaving(one) }]),
           }}
           columns={[
-            { key: 'name', title: t.name, cell: ({ name }) => name, under: ({ role }) => t[role] },
+            { key: 'name', title: t.name, cell: ({ name }) => name, under: ({ role }) => roles[role] },
             {
               key: 'state',
               title: t.state,
