@@ -1,4 +1,5 @@
 import type { Role } from '#shared/roles.ts'
+import { type Door, entryOf } from '../identity/entry.ts'
 
 /** What a key may do: as much as somebody with this role. */
 export const keyRoles = ['admin', 'operation', 'agent'] as const satisfies readonly Role[]
@@ -17,10 +18,10 @@ export const keyStart = 'lintel_'
 export const keyStates = ['works', 'expired', 'left', 'no-second-factor'] as const
 export type KeyState = (typeof keyStates)[number]
 
-type Standing = { expiresAt: string | null; isAdmin: boolean; lacksSecondFactor: boolean }
+type Standing = { maker: Door; expiresAt: string | null; lacksSecondFactor: boolean }
 
-export function keyStateOf({ expiresAt, isAdmin, lacksSecondFactor }: Standing, now: Date): KeyState {
-  if (!isAdmin) return 'left'
+export function keyStateOf({ maker, expiresAt, lacksSecondFactor }: Standing, now: Date): KeyState {
+  if (maker.role !== 'admin' || entryOf(maker, 'session', now) !== 'enters') return 'left'
   if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) return 'expired'
   return lacksSecondFactor ? 'no-second-factor' : 'works'
 }

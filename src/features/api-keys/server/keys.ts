@@ -4,7 +4,6 @@ import { notifyAfterCommit, type ReadDb } from '#server/db.ts'
 import { publish } from '#server/realtime.ts'
 import { needsSecondFactor } from '#server/settings.ts'
 import { found, Problem } from '#shared/problem.ts'
-import { entryOf } from '../../identity/entry.ts'
 import { newSecret, sha256 } from '../../identity/server/accounts/secrets.ts'
 import type { ApiKey } from '../contract.ts'
 import { mostKeys } from '../limits.ts'
@@ -37,10 +36,9 @@ function shown(
   { now, config }: At,
 ): ApiKey {
   const maker = { role: makerRole, disabled, joinedAt, invitedUntil, emailVerified }
-  const isAdmin = makerRole === 'admin' && entryOf(maker, 'session', now) === 'enters'
   const lacksSecondFactor = needsSecondFactor(config) && !secondFactor
   // The column is held to these roles by a CHECK constraint.
-  return { ...key, role: role as KeyRole, state: keyStateOf({ expiresAt: key.expiresAt, isAdmin, lacksSecondFactor }, now) }
+  return { ...key, role: role as KeyRole, state: keyStateOf({ maker, expiresAt: key.expiresAt, lacksSecondFactor }, now) }
 }
 
 export async function listKeys(at: At & Pick<ReadContext, 'db'>): Promise<{ items: ApiKey[] }> {

@@ -3,7 +3,6 @@ import type { Database, ReadDb } from '#server/db.ts'
 import { type Gap, prepared } from '#server/prepared.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Actor } from '#shared/roles.ts'
-import { entryOf } from '../../identity/entry.ts'
 import { sha256 } from '../../identity/server/accounts/secrets.ts'
 import { type KeyRole, keyStart, keyStateOf } from '../rules.ts'
 
@@ -35,9 +34,8 @@ export function withApiKeys<I extends Identity>(identity: I, { kysely }: Databas
   async function actorBy(key: string): Promise<Actor> {
     const now = clock()
     const [one] = await keyByHash(kysely, { hash: sha256(key) })
-    const isAdmin = one?.role === 'admin' && entryOf(one, 'session', now) === 'enters'
     // One that lacks the second factor is refused later, with its reason.
-    if (!one || keyStateOf({ expiresAt: one.expiresAt, isAdmin, lacksSecondFactor: false }, now) !== 'works')
+    if (!one || keyStateOf({ maker: one, expiresAt: one.expiresAt, lacksSecondFactor: false }, now) !== 'works')
       throw new Problem(401, 'unauthenticated')
     if (one.lastUsedAt === null || now.getTime() - Date.parse(one.lastUsedAt) >= grainMs)
       await kysely.updateTable('apiKeys').set({ lastUsedAt: now }).where('id', '=', one.keyId).execute()
