@@ -29,8 +29,7 @@ import { Toasts } from '#web/ui/toast.tsx'
 import '#web/ui/font.css'
 import '#web/ui/tokens.css'
 import documentScript from './entry.document.ts?worker&url'
-import type { Logo } from './features/agency/logo.ts'
-import type { Agency } from './features/agency/rules.ts'
+import type { ShownAgency } from './features/agency/logo.ts'
 import { ErrorScreen } from './features/site/web/public/error-screen.tsx'
 
 export const links: LinksFunction = () => [
@@ -62,7 +61,7 @@ export type RootData = {
   publicUrl: string
   requestId: string
   categories: readonly Category[]
-  agency: (Agency & { logo?: Logo | null }) | null
+  agency: ShownAgency | null
   settings: PublicSettings | null
 }
 

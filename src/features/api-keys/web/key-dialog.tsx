@@ -33,7 +33,13 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Form onSend={send}>
           <TextField label={t.name} hint={t.nameHint} name="name" maxLength={bounds.name.max} required data-first />
-          <Select label={t.role} hint={t.roleHint} name="role" defaultValue="operation" options={keyRoles.map((one) => [one, roles[one]])} />
+          <Select
+            label={t.role}
+            hint={t.roleHint}
+            name="role"
+            defaultValue="operation"
+            options={keyRoles.map((one) => [one, roles[one]])}
+          />
           <Select
             label={t.days}
             name="days"

@@ -1,7 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Logo } from '../../logo.ts'
-import type { Agency } from '../../rules.ts'
+import type { ShownAgency } from '../../logo.ts'
 
 /** Who runs this site, as every page knows it; null where the database does not answer. */
-export const useAgency = () =>
-  (useRouteLoaderData('root') as { agency: (Agency & { logo?: Logo | null }) | null } | undefined)?.agency ?? null
+export const useAgency = () => (useRouteLoaderData('root') as { agency: ShownAgency | null } | undefined)?.agency ?? null

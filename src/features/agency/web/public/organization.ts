@@ -1,23 +1,19 @@
 import type { MetaDescriptor } from 'react-router'
 import { showPhone } from '#shared/phone.ts'
 import { inOneLine } from '../../publisher.ts'
-import { type Logo, logoUrl } from '../../logo.ts'
-import type { Agency } from '../../rules.ts'
+import { logoUrl, type ShownAgency } from '../../logo.ts'
 
 type Page = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
 
 /** Says on a page to search engines who runs this site. */
 export function saysPublisher({ matches }: Page): MetaDescriptor[] {
-  const { agency, publicUrl = '' } = (matches[0]?.loaderData ?? {}) as {
-    agency?: (Agency & { logo?: Logo | null }) | null
-    publicUrl?: string
-  }
+  const { agency, publicUrl = '' } = (matches[0]?.loaderData ?? {}) as { agency?: ShownAgency | null; publicUrl?: string }
   const organization = agency ? publisherOrganization(agency, publicUrl) : null
   return organization ? [{ 'script:ld+json': organization }] : []
 }
 
 /** The agency as schema.org's Organization, for search engines; null until it has said its name. */
-export function publisherOrganization(agency: Agency & { logo?: Logo | null }, publicUrl: string): Record<string, unknown> | null {
+export function publisherOrganization(agency: ShownAgency, publicUrl: string): Record<string, unknown> | null {
   const { name, address, phone, email, companyNumber, vatNumber, country } = agency
   if (name === null) return null
   return {
