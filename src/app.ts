@@ -8,6 +8,7 @@ import { createFixed } from '#server/compress.ts'
 import type { Config } from '#server/config.ts'
 import { type Connection, type Database, openDatabase } from '#server/db.ts'
 import { registerDrain } from '#server/drain.ts'
+import type { Fresh } from '#server/fresh.ts'
 import { guidePages } from '#server/guide.ts'
 import { registerHealth } from '#server/health.ts'
 import { createHttp, createInProcessApi, registerApi, type SentForm } from '#server/http.ts'
@@ -20,7 +21,7 @@ import { createSpans } from '#server/otlp.ts'
 import { createLive } from '#server/realtime.ts'
 import { referencePage } from '#server/reference.ts'
 import { readSentFields } from '#server/sent-fields.ts'
-import { type LiveSettings, watchSettings } from '#server/settings.ts'
+import { watchSettings } from '#server/settings.ts'
 import { openStorage, type Storage } from '#server/storage.ts'
 import { ownBucketAtStart } from '#server/storage/owner.ts'
 import type { Telemetry } from '#server/tasks.ts'
@@ -63,7 +64,7 @@ export type App = {
   views: Views
   invoiceOpenings: InvoiceOpenings
   closing: Closing
-  settings: LiveSettings
+  settings: Fresh
   /** One for the API and for forms without script, so that no way round doubles what one may. */
   limiter: Limiter
   /** Hears what becomes of background tasks. */

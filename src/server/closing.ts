@@ -5,7 +5,7 @@ import { inLocale, type Locale, localeOfPath, preferredLocale } from '#shared/lo
 import { Problem } from '#shared/problem.ts'
 import { type Actor, anonymous } from '#shared/roles.ts'
 import type { Connection, Database } from './db.ts'
-import { listen } from './listen.ts'
+import { type Fresh, keepFresh } from './fresh.ts'
 import type { Log } from './log.ts'
 import { plainPagePolicy } from './plain-page.ts'
 import type { SentFields } from './sent-fields.ts'
@@ -15,14 +15,11 @@ export type Closed = { endsAt: string | null; noteEn: string; noteFr: string }
 
 type Asking = Pick<Actor, 'role'> & { seenBy?: Actor['seenBy'] }
 
-export type Closing = {
+export type Closing = Fresh & {
   /** Null: open. */
   now(): Closed | null
   /** Throws for whom it is closed: everybody but administrators. `duringMaintenance`: what logging in needs. */
   refuse(actor: Asking, operation?: Pick<Operation, 'duringMaintenance'>): void
-  /** Settles once this process knows of all that was committed before. */
-  caughtUp(): Promise<void>
-  close(): Promise<void>
 }
 
 /** Whether somebody goes in and out as always. */
@@ -42,22 +39,16 @@ export async function createClosing(connection: Connection, { pool }: Database, 
     const { rows } = await pool.query<Closed>('select ends_at as "endsAt", note_en as "noteEn", note_fr as "noteFr" from maintenance')
     closed = rows[0] ?? null
   }
-  await look()
-  // One after the other, so that what was read last is what is known.
-  let looked = Promise.resolve()
-  const lookAgain = () => {
-    looked = looked.then(look).catch((error: unknown) => log.warn({ err: error }, 'whether Lintel is closed could not be read'))
-    return looked
-  }
-  const ear = listen(connection, 'maintenance', { onNotice: lookAgain, onUp: lookAgain })
+  const fresh = await keepFresh(connection, 'maintenance', look, (error) =>
+    log.warn({ err: error }, 'whether Lintel is closed could not be read'),
+  )
   return {
+    ...fresh,
     now: () => closed,
     refuse(actor, operation) {
       if (closed && !operation?.duringMaintenance && !mayEnter(actor))
         throw new Problem(503, 'maintenance', { retryAfterSeconds: retryAfter(closed, clock()) })
     },
-    caughtUp: lookAgain,
-    close: ear.close,
   }
 }
 

@@ -14,13 +14,14 @@ import { actForAgent, readForAgent } from './agents.ts'
 import { doerOf, writeLine } from './audit.ts'
 import { type Database, inTransaction, type ReadDb, type WriteDb } from './db.ts'
 import { type ProblemWords, sentencesOf } from './errors.ts'
+import type { Fresh } from './fresh.ts'
 import { claimKey, fingerprintOf, keyOf, rememberAnswer } from './idempotency.ts'
 import { secretFor } from './signed.ts'
 import { inTurn } from './in-turn.ts'
 import { budgets } from './limits.ts'
 import { type Parser, parserOf } from './parse.ts'
 import { pictureTypes } from './pictures/pictures.ts'
-import { type LiveSettings, needsSecondFactor } from './settings.ts'
+import { needsSecondFactor } from './settings.ts'
 import type { AuditNote, WriteContext, DownloadContext } from './handler-context.ts'
 import type { Storage } from './storage.ts'
 
@@ -80,7 +81,7 @@ export type Platform = {
   opened?(by: Actor, candidateId: number): void
   /** Refuses while Lintel is closed for maintenance; what pages read in process is not asked. */
   closing?: Pick<Closing, 'refuse' | 'caughtUp'>
-  settings?: Pick<LiveSettings, 'caughtUp'>
+  settings?: Pick<Fresh, 'caughtUp'>
 }
 
 /** Pairs contract and handlers. The start ends here when an operation has no access rule or no handler. */

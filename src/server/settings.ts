@@ -1,7 +1,7 @@
 import { defaultSettings, type Settings } from '#shared/settings.ts'
 import type { Config } from './config.ts'
 import type { Connection, Database } from './db.ts'
-import { listen } from './listen.ts'
+import { type Fresh, keepFresh } from './fresh.ts'
 import type { Log } from './log.ts'
 
 let current: Settings = defaultSettings
@@ -9,35 +9,23 @@ let current: Settings = defaultSettings
 /** How the agency works, as this process knows it: the one place where the server reads a setting. */
 export const settings = (): Settings => current
 
-export type LiveSettings = {
-  /** Settles once this process knows of all that was committed before. */
-  caughtUp(): Promise<void>
-  close(): Promise<void>
-}
-
 const columns = Object.keys(defaultSettings)
   .map((name) => `${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${name}"`)
   .join(', ')
 
 /** Keeps the copy fresh: what any process saves, every process hears of within moments. */
-export async function watchSettings(connection: Connection, { pool }: Database, log: Log): Promise<LiveSettings> {
+export async function watchSettings(connection: Connection, { pool }: Database, log: Log): Promise<Fresh> {
   const look = async () => {
     const { rows } = await pool.query<Settings>(`select ${columns} from setting_values`)
     current = rows[0] ?? defaultSettings
   }
-  await look()
-  // One after the other, so that what was read last is what is known.
-  let looked = Promise.resolve()
-  const lookAgain = () => {
-    looked = looked.then(look).catch((error: unknown) => log.warn({ err: error }, 'settings could not be read'))
-    return looked
-  }
-  const ear = listen(connection, 'settings', { onNotice: lookAgain, onUp: lookAgain })
+  const { caughtUp, close } = await keepFresh(connection, 'settings', look, (error) =>
+    log.warn({ err: error }, 'settings could not be read'),
+  )
   return {
-    caughtUp: lookAgain,
+    caughtUp,
     async close() {
-      await ear.close()
-      await looked
+      await close()
       current = defaultSettings
     },
   }
