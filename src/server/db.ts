@@ -68,6 +68,18 @@ export function connectionConfig(connection: Connection): pg.ClientConfig {
   return typeof connection === 'string' ? { connectionString: connection, options } : { ...connection, options }
 }
 
+/** Works on a connection of its own, without the time limits of a web request. */
+export async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connectionConfig(connection))
+  client.on('error', () => {}) // a connection that breaks fails its query; without this it would end the process
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
 const worthRetrying = new Set(['40001', '40P01'])
 
 /** Runs `work` in one transaction; serialisation failures and deadlocks are tried again, up to three times. */

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { flushFolder, openDataDir } from '../data-dir.ts'
-import { type Database, openDatabase } from '../db.ts'
+import { type Database, openDatabase, withClient } from '../db.ts'
 import { migrate, migrationsIn } from '../migrate.ts'
 import { lockFolder } from '../postgres/lock.ts'
 import { openPostgres } from '../postgres/open.ts'
@@ -22,7 +22,7 @@ import { hashing, ledgerFile } from './make.ts'
 import type { Place } from './place.ts'
 import { readBackup } from './read.ts'
 import { newer } from './sealed.ts'
-import { emptyAgain, newerSecrets, refuseFull, staging, withClient } from './target.ts'
+import { emptyAgain, newerSecrets, refuseFull, staging } from './target.ts'
 
 /** What the product does with a restored database before anybody uses it: it sees the folder in which everything lies by then. */
 export type Afterwards<T> = (database: Database, config: Config) => Promise<T>

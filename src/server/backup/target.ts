@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Config } from '../config.ts'
-import { connectionConfig } from '../db.ts'
+import { withClient } from '../db.ts'
 import { secretsIn } from '../secrets.ts'
 import { BackupError } from './errors.ts'
 
@@ -72,18 +71,4 @@ function remember(secrets: string, others: string): boolean {
   const [those, all] = [secretsIn(others), secretsIn(secrets)]
   if (!those || !all) return secrets.trim() === others.trim()
   return [all, ...all.former].some(({ masterKey, hmacKey }) => masterKey === those.masterKey && hmacKey === those.hmacKey)
-}
-
-export async function withClient<T>(
-  connection: Parameters<typeof connectionConfig>[0],
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client(connectionConfig(connection))
-  client.on('error', () => {}) // a connection that breaks fails its query
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
 import { agentRole } from '../agents.ts'
 import { ConfigError } from '../config.ts'
+import { withClient } from '../db.ts'
 
 /** How an account reaches a database: `host` is the folder of the socket. */
 export type Login = { host: string; port: number; user: string; password: string; database: string }
@@ -74,16 +74,5 @@ export function refuseUnsafe(settings: readonly Setting[]): void {
     if (setting === 'off') throw new ConfigError(`PostgreSQL runs with ${name} = off and could lose what it has confirmed. Switch it on.`)
     if (name === 'server_version_num' && Number(setting) < 160_000)
       throw new ConfigError('Lintel needs PostgreSQL 16 or newer. Upgrade the one at DATABASE_URL.')
-  }
-}
-
-async function withClient<T>(connection: string | Login, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection)
-  client.on('error', () => {}) // a connection that breaks fails its query; without this it would end the process
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }
