@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type About, isOfQueue, type Manifest, queueColumns, tableOf } from './contents.ts'
 import { copied, copyIn } from './copy.ts'
+import { isOwnTable } from './snapshot.ts'
 import type { Entry } from './tar.ts'
 
 type Into = ReturnType<typeof copyIn>
@@ -12,10 +13,7 @@ type Close = (sequences: Readonly<Record<string, number>>) => Promise<void>
 export async function openTables(client: pg.Client, tables: readonly string[]): Promise<Close> {
   // Every row was checked when it was written, and what triggers derive from it is there too. Whoever owns the tables may do this;
   // `session_replication_role`, which pg_restore uses, is for superusers.
-  const own = await client.query<{ name: string }>(
-    `select relname::text as name from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`,
-  )
+  const own = await client.query<{ name: string }>(`select relname::text as name from pg_class c where ${isOwnTable}`)
   const { rows: references } = await client.query<{ of: string; name: string; is: string }>(
     `select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as is from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid::regclass::text, conname`,

@@ -14,6 +14,7 @@ import { keyOfBackups } from './key.ts'
 import { isHash, isNeeded } from './named.ts'
 import type { Place } from './place.ts'
 import { seal } from './sealed.ts'
+import { beginSnapshot, isOwnTable, readMigrations } from './snapshot.ts'
 import { type Entry, writeTar } from './tar.ts'
 
 type Settings = Pick<Config, 'backupKey' | 'dataDir'>
@@ -77,9 +78,7 @@ async function* entriesOf(
     return out.rows
   }
 
-  await client.query('begin isolation level repeatable read read only deferrable')
-  // The limits of web requests do not hold here. A table whose rows were filtered by a policy would be an error, not a smaller backup.
-  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local row_security = off')
+  await beginSnapshot(client)
   const known = await readAbout(client, now)
   yield part('about.json', jsonOf(known))
   yield part('secrets.json', await readFile(join(dataDir, 'secrets.json')))
@@ -111,16 +110,12 @@ async function* entriesOf(
 
 /** The version of the schema, and every table with what it has of its own: neither generated columns nor what an extension brings along. */
 async function readAbout(client: pg.PoolClient, now: Date): Promise<About> {
-  const exists = await client.query<{ is: boolean }>(
-    `select to_regclass('public.migrations') is not null and to_regclass('graphile_worker.jobs') is not null as is`,
-  )
-  if (!exists.rows[0]?.is) throw new BackupError('There is nothing to back up: Lintel has not been started on this database yet.')
-  const { rows: migrations } = await client.query<About['migrations'][number]>('select name, checksum from migrations order by name')
+  const migrations = await readMigrations(client)
+  if (!migrations) throw new BackupError('There is nothing to back up: Lintel has not been started on this database yet.')
   const { rows: tables } = await client.query<About['tables'][number]>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migrations'
-        and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
+      where c.relname <> 'migrations' and ${isOwnTable}
       group by c.relname order by c.relname`,
   )
   return { format, madeAt: now.toISOString(), migrations, tables }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isOwnTable } from '../backup/snapshot.ts'
 import { columnsLeftOut, onlyRows, tablesLeftOut, workings } from './left-out.ts'
 
 /** A field of a record: its name as the API has it, its column, and what the database says of it. */
@@ -23,8 +24,7 @@ export async function readKinds(client: pg.ClientBase): Promise<Kind[]> {
          and pg_get_constraintdef(o.oid) ~ '(= ANY \\(|<@ )ARRAY\\[' and pg_get_constraintdef(o.oid) !~ ' OR ' order by o.conname limit 1) as check
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-       and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
+     where ${isOwnTable}
      order by c.relname, a.attnum`,
   )
   type Growing = Kind & { keyAt: Map<string, number> }

@@ -4,6 +4,7 @@ import { waitingWork } from '../backup/contents.ts'
 import { copyOut } from '../backup/copy.ts'
 import { hashing } from '../backup/make.ts'
 import { isHash, isNeeded, neededIn } from '../backup/named.ts'
+import { beginSnapshot, readMigrations } from '../backup/snapshot.ts'
 import { version } from '../version.ts'
 import { ExportError, type Files, format, type Manifest, manifestName, type Part, schemaName, sumsName, waitingName } from './contents.ts'
 import { csvTable, jsonLines, type Kind, quoted, readKinds } from './kinds.ts'
@@ -45,11 +46,10 @@ export async function* exportedParts(
   }
   const text = (name: string, content: string) => part(name, once(Buffer.from(content)))
 
-  await client.query('begin isolation level repeatable read read only deferrable')
-  // A table whose rows were filtered by a policy would be an error, not a smaller export.
-  await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local row_security = off;
-    set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local extra_float_digits = 1`)
+  await beginSnapshot(client)
+  await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local extra_float_digits = 1`)
   const migrations = await readMigrations(client)
+  if (!migrations) throw new ExportError('There is nothing to export: Lintel has not been started on this database yet.')
   const kinds = await readKinds(client)
   const named = await namedFiles(client, kinds)
   const written = kinds.length + kinds.filter(({ folder }) => folder === 'records').length
@@ -85,14 +85,6 @@ export async function* exportedParts(
   yield* text(manifestName, indented(manifest))
   yield { name: sumsName, content: once(Buffer.from(sums.join(''))) }
   tell(manifest)
-}
-
-async function readMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
-  const { rows: exists } = await client.query<{ is: boolean }>(
-    `select to_regclass('public.migrations') is not null and to_regclass('graphile_worker.jobs') is not null as is`,
-  )
-  if (!exists[0]?.is) throw new ExportError('There is nothing to export: Lintel has not been started on this database yet.')
-  return (await client.query<Manifest['migrations'][number]>('select name, checksum from migrations order by name')).rows
 }
 
 /** Of what is exported, and those that belong to no table. */
