@@ -26,6 +26,13 @@ export function migrationsIn(folder = ownFolder): Migration[] {
   })
 }
 
+/** The first of the migrations that ran elsewhere which is not the one here; `isNewer`: there is none of its name here. */
+export function foreignIn(ran: readonly Pick<Migration, 'name' | 'checksum'>[]): { name: string; isNewer: boolean } | null {
+  const own = new Map(migrationsIn().map(({ name, checksum }) => [name, checksum]))
+  const foreign = ran.find(({ name, checksum }) => own.get(name) !== checksum)
+  return foreign ? { name: foreign.name, isNewer: !own.has(foreign.name) } : null
+}
+
 /**
  * Brings the database to the newest schema: plain SQL files, each once, each in its own transaction, under an advisory
  * lock so that several servers may start together. Returns the names of those that ran. `until`: the last of an older schema. An older

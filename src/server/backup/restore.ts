@@ -8,7 +8,7 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { flushFolder, openDataDir } from '../data-dir.ts'
 import { type Database, openDatabase, withClient } from '../db.ts'
-import { migrate, migrationsIn } from '../migrate.ts'
+import { foreignIn, migrate } from '../migrate.ts'
 import { lockFolder } from '../postgres/lock.ts'
 import { openPostgres } from '../postgres/open.ts'
 import { readSecrets } from '../secrets.ts'
@@ -145,12 +145,10 @@ async function moveIntoPlace(from: string, to: string) {
 }
 
 function refuseNewer({ migrations }: About, name: string) {
-  const known = new Map(migrationsIn().map((one) => [one.name, one.checksum]))
-  for (const { name: migration, checksum } of migrations) {
-    if (!known.has(migration)) throw newer(name)
-    if (known.get(migration) !== checksum)
-      throw new BackupError(
-        `${name} was made by another Lintel: its migration ${migration} is not the one here. Use the Lintel of that time.`,
-      )
-  }
+  const foreign = foreignIn(migrations)
+  if (foreign?.isNewer) throw newer(name)
+  if (foreign)
+    throw new BackupError(
+      `${name} was made by another Lintel: its migration ${foreign.name} is not the one here. Use the Lintel of that time.`,
+    )
 }

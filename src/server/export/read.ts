@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { text as textOf } from 'node:stream/consumers'
-import { migrationsIn } from '../migrate.ts'
+import { foreignIn } from '../migrate.ts'
 import {
   damaged,
   ExportError,
@@ -51,12 +51,12 @@ async function readManifest(opened: Opened, sums: ReadonlyMap<string, string>): 
   // A later format may say anything else in other words.
   if (Number(parsed(manifestName, manifestShape.pick({ format: true }), text).format) > format) throw newer()
   const manifest = parsed(manifestName, manifestShape, text)
-  const known = new Map(migrationsIn().map((one) => [one.name, one.checksum]))
-  for (const { name, checksum } of manifest.migrations) {
-    if (!known.has(name)) throw newer()
-    if (known.get(name) !== checksum)
-      throw new ExportError(`Another Lintel made this export: its migration ${name} is not the one here. Use the Lintel of that time.`)
-  }
+  const foreign = foreignIn(manifest.migrations)
+  if (foreign?.isNewer) throw newer()
+  if (foreign)
+    throw new ExportError(
+      `Another Lintel made this export: its migration ${foreign.name} is not the one here. Use the Lintel of that time.`,
+    )
   return manifest
 }
 
