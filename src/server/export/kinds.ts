@@ -78,7 +78,7 @@ const from = (kind: Kind) => {
 }
 
 /** COPY leaves lines of JSON as they are when what it quotes with never comes: JSON has no such letters but escaped. */
-const asItIs = `(format csv, quote E'\\x01', delimiter E'\\x02')`
+export const asItIs = `(format csv, quote E'\\x01', delimiter E'\\x02')`
 
 /** Its records as lines of JSON. */
 export const jsonLines = (kind: Kind): string =>
@@ -87,14 +87,17 @@ export const jsonLines = (kind: Kind): string =>
 /** What a spreadsheet can show: all but bytes, structures and search words. */
 export const flatFields = ({ fields }: Kind): Field[] => fields.filter((one) => !isJson(one) && !isBytes(one) && one.type !== 'tsvector')
 
-/** Its flat fields for a spreadsheet, which takes a text that begins like a formula for one, unless an apostrophe is before it. */
+/** A text for a spreadsheet, which takes what begins like a formula for one, unless an apostrophe is before it. */
+export const textCell = (text: string) => `case when ${text} ~ E'^[=+\\\\-@\\\\t\\\\r\\\\n]' then '''' || ${text} else ${text} end`
+
+/** Its flat fields for a spreadsheet. */
 export function csvTable(kind: Kind): string {
   const flat = flatFields(kind)
   const cell = (field: Field) => {
     const column = quoted(field.column)
     if (isInstant(field)) return written(field)
     const text = isList(field) ? `array_to_string(${column}, '; ')` : column
-    if (isText(field) || isList(field)) return `case when ${text} ~ E'^[=+\\\\-@\\\\t\\\\r\\\\n]' then '''' || ${text} else ${text} end`
+    if (isText(field) || isList(field)) return textCell(text)
     return field.type === 'boolean' ? `${column}::text` : column
   }
   const texts = flat.filter((one) => isText(one) || isList(one)).map((one) => quoted(one.name))

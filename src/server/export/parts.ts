@@ -7,7 +7,7 @@ import { isHash, isNeeded, neededIn } from '../backup/named.ts'
 import { beginSnapshot, readMigrations } from '../backup/snapshot.ts'
 import { version } from '../version.ts'
 import { ExportError, type Files, format, type Manifest, manifestName, type Part, schemaName, sumsName, waitingName } from './contents.ts'
-import { csvTable, jsonLines, type Kind, quoted, readKinds } from './kinds.ts'
+import { asItIs, csvTable, jsonLines, type Kind, quoted, readKinds, textCell } from './kinds.ts'
 import { readme } from './readme.ts'
 import { schemaOf } from './schema.ts'
 
@@ -63,7 +63,7 @@ export async function* exportedParts(
     rows[kind.name] = out.rows
     if (kind.folder === 'records') yield* part(`records/${kind.name}.csv`, marked(copyOut(client, csvTable(kind))))
   }
-  yield* part(waitingName, copyOut(client, `copy (${workWithoutMails}) to stdout (format csv, quote E'\\x01', delimiter E'\\x02')`))
+  yield* part(waitingName, copyOut(client, `copy (${workWithoutMails}) to stdout ${asItIs}`))
   const sequences = await readSequences(client, kinds)
   yield* part('files.csv', marked(copyOut(client, `copy (${named.sql}) to stdout (format csv, header, force_quote (name))`)))
   await client.query('commit')
@@ -113,10 +113,9 @@ async function namedFiles(client: pg.ClientBase, kinds: Kind[]) {
   const path = `'files/' || sha256 || coalesce('.' || min(lower(substring(name from '\\.([A-Za-z0-9]{1,5})$'))) over (partition by sha256), '')`
   const named = `select ${path} as file, kind, id, field, name, sha256 from (${union}) as named`
   const { rows } = await client.query<{ sha256: string; path: string }>(`select distinct sha256, file as path from (${named}) as named`)
-  const safe = `case when name ~ E'^[=+\\\\-@\\\\t\\\\r\\\\n]' then '''' || name else name end`
   return {
     contents: rows.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
-    sql: `select file, kind, id, field, ${safe} as name from (${named}) as named order by file collate "C", kind collate "C", id, field collate "C"`,
+    sql: `select file, kind, id, field, ${textCell('name')} as name from (${named}) as named order by file collate "C", kind collate "C", id, field collate "C"`,
   }
 }
 
