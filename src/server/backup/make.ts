@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { inPieces } from '../pieces.ts'
 import type { Storage } from '../storage.ts'
 import { type About, type Counts, countsOf, format, type Manifest, waitingWork } from './contents.ts'
 import { copied, copyOut } from './copy.ts'
@@ -74,7 +75,8 @@ async function* entriesOf(
   async function* parts(folder: string, text: string) {
     let n = 0
     const out = copyOut(client, text)
-    for await (const bytes of inParts(out)) yield part(`${folder}/${String(++n).padStart(6, '0')}`, bytes)
+    for await (const { bytes } of inPieces(out, () => partBytes))
+      if (bytes.length > 0) yield part(`${folder}/${String(++n).padStart(6, '0')}`, bytes)
     return out.rows
   }
 
@@ -130,20 +132,6 @@ async function namedFiles(client: pg.PoolClient, { tables }: About): Promise<str
     `select distinct sha256 from (${all.join(' union all ')}) as named where sha256 ~ '^[0-9a-f]{64}$' order by sha256`,
   )
   return rows.map(({ sha256 }) => sha256)
-}
-
-async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = []
-  let length = 0
-  for await (const chunk of source) {
-    waiting.push(chunk)
-    length += chunk.length
-    if (length < partBytes) continue
-    yield Buffer.concat(waiting)
-    waiting = []
-    length = 0
-  }
-  if (length > 0) yield Buffer.concat(waiting)
 }
 
 export async function* hashing(source: AsyncIterable<Buffer>, hash: { update(chunk: Buffer): unknown }): AsyncGenerator<Buffer> {
