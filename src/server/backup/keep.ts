@@ -1,3 +1,5 @@
+import { mondayOf } from '#shared/dates.ts'
+
 /** A backup by its name, which says when it was made. */
 export type Dated = { name: string; madeAt: Date }
 
@@ -22,8 +24,7 @@ export const byTime = (names: readonly string[]): Dated[] =>
 const dayMs = 86_400_000
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const monthOf = (at: Date) => at.toISOString().slice(0, 7)
-/** By its Monday: 1 January 1970 was a Thursday. */
-const weekOf = (at: Date) => String(Math.floor((at.getTime() / dayMs + 3) / 7))
+const weekOf = (at: Date) => mondayOf(dayOf(at))
 
 const kept = [
   { period: dayOf, most: 7 },
