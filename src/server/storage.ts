@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { constants, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { BucketError } from './s3/errors.ts'
+import { refuseUnlessAway } from './s3/errors.ts'
 import { createScan, type Scan } from './scanner.ts'
 import { openContents } from './storage/contents.ts'
 import { flush } from './storage/folder.ts'
@@ -52,7 +52,7 @@ export async function openStorage(config: Settings): Promise<Storage> {
   const partialPathOf = (upload: PartsOf) => join(partial, String(upload))
   const receive = createReceive(config)
   const { trim, check, ...contents } = openContents(config, receive)
-  await check().catch(refuseToStart)
+  await check().catch(refuseUnlessAway)
   await noteHome(config)
   if (config.filesBucket) setInterval(() => trim().catch(() => {}), trimEveryMs).unref()
 
@@ -94,9 +94,4 @@ export async function openStorage(config: Settings): Promise<Storage> {
     },
     isWritable: () => isWritable(dataDir),
   }
-}
-
-/** A server that is away may be back before anybody wants a file; a wrong setting stays wrong. */
-function refuseToStart(error: unknown): void {
-  if (!(error instanceof BucketError) || error.code !== 's3-away') throw error
 }

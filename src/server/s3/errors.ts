@@ -10,6 +10,11 @@ export class BucketError extends ConfigError {
   }
 }
 
+/** At a start: a server that is away may be back before anybody wants a file; a wrong setting stays wrong. */
+export function refuseUnlessAway(error: unknown): void {
+  if (!(error instanceof BucketError) || error.code !== 's3-away') throw error
+}
+
 const denied = new Set(['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken', 'ExpiredToken'])
 
 /** What an answer means that is neither a success nor “no such object”. */

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { type Bucket, openBucket } from '../s3/bucket.ts'
-import { BucketError } from '../s3/errors.ts'
+import { refuseUnlessAway } from '../s3/errors.ts'
 import { hasNoted } from './home.ts'
 
 // Whose the files in a bucket are. An installation removes what its database does not name, and a copy of it knows less: so the bucket has
@@ -41,11 +41,8 @@ export async function ownBucket(config: Settings, db: Db): Promise<void> {
   await putMark(bucket, installation, config)
 }
 
-/** The same at a start: a server that is only away may be back later, and nothing is collected before. */
-export const ownBucketAtStart = (config: Settings, db: Db): Promise<void> =>
-  ownBucket(config, db).catch((error: unknown) => {
-    if (!(error instanceof BucketError) || error.code !== 's3-away') throw error
-  })
+/** The same at a start: nothing is collected before the server is back. */
+export const ownBucketAtStart = (config: Settings, db: Db): Promise<void> => ownBucket(config, db).catch(refuseUnlessAway)
 
 /** Takes a bucket over, under a new number, so that not even an exact copy of this database owns it too. Returns whose it was. */
 export async function claimBucket(config: Settings, db: Db): Promise<string | null> {
