@@ -24,6 +24,11 @@ const busyMs = 600_000
 /** So that what was erased from another machine does not stay on this one. */
 const mostAgeMs = 86_400_000
 
+/** The files among what lies in a bucket. */
+export async function* filesIn(bucket: Bucket): AsyncGenerator<{ sha256: string; size: number; writtenAtMs: number }> {
+  for await (const { key, ...file } of bucket.list()) if (/^[0-9a-f]{64}$/.test(key)) yield { sha256: key, ...file }
+}
+
 /** Stores a file and reads nothing back: the server compared it with the hash that was signed. */
 export async function putFile(bucket: Bucket, path: string, sha256: string): Promise<void> {
   const { size } = await stat(path)
@@ -90,7 +95,7 @@ export function inBucket({ home, cache, bucket, receive, isHome, cacheMb }: Plac
     },
     async *contents() {
       yield* home.list()
-      for await (const { key, writtenAtMs } of bucket.list()) if (/^[0-9a-f]{64}$/.test(key)) yield { sha256: key, writtenAtMs }
+      yield* filesIn(bucket)
     },
     async remove(sha256) {
       await Promise.all([home.remove(sha256), cache.remove(sha256)])

@@ -5,7 +5,7 @@ import { type Bucket, openBucket } from '../s3/bucket.ts'
 import { folderOf } from './contents.ts'
 import type { Folder } from './folder.ts'
 import { forgetBucket, isAtHome } from './home.ts'
-import { putFile } from './in-bucket.ts'
+import { filesIn, putFile } from './in-bucket.ts'
 import type { Receive } from './port.ts'
 import { createReceive } from './receive.ts'
 
@@ -63,8 +63,7 @@ async function toBucket(home: Folder, bucket: Bucket, progress: Progress): Promi
 async function toDisk(home: Folder, bucket: Bucket, receive: Receive, progress: Progress): Promise<Moved> {
   const found: Moved = { moved: 0, inUse: 0, damaged: [] }
   let bytes = 0
-  for await (const { key: sha256, size } of bucket.list()) {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) continue
+  for await (const { sha256, size } of filesIn(bucket)) {
     if (!(await fetched(sha256, home, bucket, receive))) {
       found.damaged.push(sha256)
       continue

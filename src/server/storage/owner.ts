@@ -6,6 +6,7 @@ import { type Config, ConfigError } from '../config.ts'
 import { type Bucket, openBucket } from '../s3/bucket.ts'
 import { refuseUnlessAway } from '../s3/errors.ts'
 import { hasNoted } from './home.ts'
+import { filesIn } from './in-bucket.ts'
 
 // Whose the files in a bucket are. An installation removes what its database does not name, and a copy of it knows less: so the bucket has
 // the number of the one installation to which it belongs. The number is in the database; a restore and an import make another.
@@ -65,7 +66,7 @@ async function ownerOf(bucket: Bucket) {
 }
 
 async function hasFiles(bucket: Bucket): Promise<boolean> {
-  for await (const { key } of bucket.list()) if (/^[0-9a-f]{64}$/.test(key)) return true
+  for await (const _file of filesIn(bucket)) return true
   return false
 }
 
