@@ -29,6 +29,7 @@ import { rotateSecrets, secretsUsage } from './lintel/secrets.ts'
 import { filesUsage, obeyFiles } from './lintel/files.ts'
 import { backupUsage, isBackupCommand, obeyBackup } from './lintel/backups.ts'
 import { exportUsage, isExportCommand, obeyExport } from './lintel/exports.ts'
+import { readParameters } from './lintel/parameters.ts'
 
 const usage = `Usage:
   npm run lintel -- user create --email <address> --role <${roles.join('|')}> --name <name> [--language <${locales.join('|')}>] [--password-stdin]
@@ -62,12 +63,10 @@ type NewUser = z.infer<typeof newUser>
 
 function readUser(parameters: string[]): NewUser {
   const string = { type: 'string' } as const
-  try {
+  return readParameters(usage, () => {
     const options = { email: string, role: string, name: string, language: string, 'password-stdin': { type: 'boolean' } } as const
     return newUser.parse(parseArgs({ args: parameters, options }).values)
-  } catch (error) {
-    throw new ConfigError(`${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}\n${usage}`)
-  }
+  })
 }
 
 async function createUser(database: Database, { publicUrl, firebase }: Config, user: NewUser): Promise<string> {
@@ -111,16 +110,14 @@ async function withDatabase<T>(config: Config, work: (database: Database) => Pro
 }
 
 function readRetention(parameters: string[]): { now: Date; isDryRun: boolean } {
-  try {
+  return readParameters(usage, () => {
     const options = { 'dry-run': { type: 'boolean', default: false }, now: { type: 'string' } } as const
     const { values } = parseArgs({ args: parameters, options })
     if (values.now !== undefined && !values['dry-run'])
       throw new Error('--now goes with --dry-run alone: nothing is erased before its day. Add --dry-run, or leave --now out.')
     const given = values.now === undefined ? new Date().toISOString() : z.iso.datetime({ offset: true }).parse(values.now)
     return { now: new Date(given), isDryRun: values['dry-run'] }
-  } catch (error) {
-    throw new ConfigError(`${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}\n${usage}`)
-  }
+  })
 }
 
 async function retain({ kysely }: Database, config: Config, asked: { now: Date; isDryRun: boolean }): Promise<string> {
@@ -133,15 +130,13 @@ async function retain({ kysely }: Database, config: Config, asked: { now: Date; 
 }
 
 function readEnd(parameters: string[]): End | null {
-  try {
+  return readParameters(usage, () => {
     const { known } = parseArgs({ args: parameters, options: { known: { type: 'string' } } }).values
     if (known === undefined) return null
     const [, place, hash] = /^(\d{1,15}):([\da-f]{64})$/.exec(known) ?? []
     if (!place || !hash) throw new Error('--known takes what an earlier check printed: a number, a colon and 64 letters and digits.')
     return { place: Number(place), hash }
-  } catch (error) {
-    throw new ConfigError(`${(error as Error).message}\n${usage}`)
-  }
+  })
 }
 
 const sayFault = ({ kind, lineId, afterId, lines = 0 }: Fault): string => {
@@ -174,7 +169,7 @@ const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:
 type Announced = { endsAt: string | null; noteEn: string; noteFr: string }
 
 function readMaintenance(parameters: string[]): Announced {
-  try {
+  return readParameters(usage, () => {
     const note = { type: 'string', default: '' } as const
     const { values } = parseArgs({ args: parameters, options: { until: { type: 'string' }, 'note-en': note, 'note-fr': note } })
     const until = values.until === undefined ? null : new Date(instant.parse(values.until))
@@ -184,9 +179,7 @@ function readMaintenance(parameters: string[]): Announced {
       noteEn: maintenanceNote.parse(values['note-en']),
       noteFr: maintenanceNote.parse(values['note-fr']),
     }
-  } catch (error) {
-    throw new ConfigError(`${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}\n${usage}`)
-  }
+  })
 }
 
 const close = ({ kysely }: Database, { endsAt, ...notes }: Announced): Promise<string> =>

@@ -20,6 +20,7 @@ import { createReceive } from '#server/storage/receive.ts'
 import { erasePerson } from '../../src/declared.ts'
 import { endAllSessions } from '../../src/features/identity/server/sessions/sessions.ts'
 import { applyLedger } from '../../src/features/privacy/server/apply-ledger.ts'
+import { readParameters } from './parameters.ts'
 
 export const backupUsage = `  npm run lintel -- backup [--to <folder>]
       Backs up database and files, whether Lintel runs or not, into BACKUP_S3_URL, BACKUP_DIR or the folder given.
@@ -30,6 +31,7 @@ export const backupUsage = `  npm run lintel -- backup [--to <folder>]
       Restores the newest backup, or the one given, into an empty DATA_DIR (and an empty DATABASE_URL, where one is set).
       Then erases again whoever was erased since, and logs everybody out.`
 
+const usage = `Usage:\n${backupUsage}`
 const commands = ['backup', 'verify', 'restore'] as const
 type Command = (typeof commands)[number]
 
@@ -90,14 +92,14 @@ export const afterRestore =
 const usual = (config: Config) => usualPlace(config) ?? folderPlace(join(config.dataDir, 'backups'), config)
 
 function placeFor(config: Config, parameters: string[]): Place {
-  const { to } = parsed(() => parseArgs({ args: parameters, options: { to: { type: 'string' } } }).values)
+  const { to } = readParameters(usage, () => parseArgs({ args: parameters, options: { to: { type: 'string' } } }).values)
   return to === undefined ? usual(config) : folderPlace(resolve(to), config)
 }
 
 async function chosen(config: Config, parameters: string[]): Promise<{ place: Place; name: string }> {
-  const { positionals } = parsed(() => parseArgs({ args: parameters, allowPositionals: true }))
+  const { positionals } = readParameters(usage, () => parseArgs({ args: parameters, allowPositionals: true }))
   const [given, ...more] = positionals
-  if (more.length > 0) throw new ConfigError(`Usage:\n${backupUsage}`)
+  if (more.length > 0) throw new ConfigError(usage)
   const isInBucket = config.backupBucket !== undefined && given !== undefined && timeOf(given) !== null && !existsSync(given)
   if (given !== undefined && !isInBucket) return { place: folderPlace(dirname(resolve(given)), config), name: basename(given) }
   const place = usual(config)
@@ -105,14 +107,6 @@ async function chosen(config: Config, parameters: string[]): Promise<{ place: Pl
   const name = (await place.list()).at(-1)?.name
   if (name === undefined) throw new BackupError(`There is no backup in ${place.where}. Name its file.`)
   return { place, name }
-}
-
-function parsed<T>(read: () => T): T {
-  try {
-    return read()
-  } catch (error) {
-    throw new ConfigError(`${(error as Error).message}\nUsage:\n${backupUsage}`)
-  }
 }
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeLine } from '#server/audit.ts'
-import { type Config, ConfigError } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { type Database, inTransaction, openDatabase } from '#server/db.ts'
 import { ExportError, type Files } from '#server/export/contents.ts'
 import { importExport } from '#server/export/import.ts'
@@ -13,6 +13,7 @@ import { openContents } from '#server/storage/contents.ts'
 import { createReceive } from '#server/storage/receive.ts'
 import { erasePerson } from '../../src/declared.ts'
 import { applyLedger } from '../../src/features/privacy/server/apply-ledger.ts'
+import { readParameters } from './parameters.ts'
 
 export const exportUsage = `  npm run lintel -- export --to <new folder, or new file.zip>
       Exports everything in open formats (JSON lines, CSV, files), whether Lintel runs or not; its README.txt says what is in it.
@@ -63,14 +64,12 @@ export async function exportFrom({ kysely, pool }: Database, to: string, files: 
 
 function pathFor(command: Command, parameters: string[]): string {
   const name = command === 'export' ? 'to' : 'from'
-  try {
+  return readParameters(`Usage:\n${exportUsage}`, () => {
     const { values } = parseArgs({ args: parameters, options: { [name]: { type: 'string' } } })
     const path = values[name]
     if (!path) throw new Error(`--${name} is missing.`)
     return resolve(path)
-  } catch (error) {
-    throw new ConfigError(`${(error as Error).message}\nUsage:\n${exportUsage}`)
-  }
+  })
 }
 
 const counted = ({ kinds, rows, files, missing }: Exported) =>

@@ -10,6 +10,7 @@ import { openPostgres } from '#server/postgres/open.ts'
 import { readSecrets, renewSecrets, type Secrets } from '#server/secrets.ts'
 import { endAllSessions } from '../../src/features/identity/server/sessions/sessions.ts'
 import { reseal } from '../../src/features/identity-toolkit/server/tokens/reseal.ts'
+import { readParameters } from './parameters.ts'
 
 export const secretsUsage = `  npm run lintel -- secrets rotate [--leaked]
       Replaces the secrets in DATA_DIR/secrets.json while Lintel is stopped: encrypts anew what they encrypted, and gives the embedded database
@@ -66,9 +67,6 @@ async function whileAlone<T>(config: Config, { databasePassword }: Secrets, work
 }
 
 function readLeaked(parameters: string[]): boolean {
-  try {
-    return parseArgs({ args: parameters, options: { leaked: { type: 'boolean', default: false } } }).values.leaked
-  } catch (error) {
-    throw new ConfigError(`${(error as Error).message}\nUsage:\n${secretsUsage}`)
-  }
+  const options = { leaked: { type: 'boolean', default: false } } as const
+  return readParameters(`Usage:\n${secretsUsage}`, () => parseArgs({ args: parameters, options }).values.leaked)
 }
