@@ -6,11 +6,9 @@ import { verifyAll } from '#server/audit-chain/checks.ts'
 import { type End, verifyChain } from '#server/audit-chain/verify.ts'
 import { writeLine } from '#server/audit.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/db.ts'
+import type { Database } from '#server/db.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
-import { borrowPostgres } from '#server/postgres/borrow.ts'
-import { readSecrets } from '#server/secrets.ts'
 import { type Fault, mostFaults } from '#shared/audit-chain.ts'
 import { locales } from '#shared/locale.ts'
 import { roles } from '#shared/roles.ts'
@@ -29,6 +27,7 @@ import { rotateSecrets, secretsUsage } from './lintel/secrets.ts'
 import { filesUsage, obeyFiles } from './lintel/files.ts'
 import { backupUsage, isBackupCommand, obeyBackup } from './lintel/backups.ts'
 import { exportUsage, isExportCommand, obeyExport } from './lintel/exports.ts'
+import { borrowDatabase } from './lintel/installation.ts'
 import { readParameters } from './lintel/parameters.ts'
 
 const usage = `Usage:
@@ -97,17 +96,9 @@ async function createUser(database: Database, { publicUrl, firebase }: Config, u
   })
 }
 
-/** Works on the database at its newest schema; it may be the running server's. */
-async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
-  const postgres = await borrowPostgres(config, readSecrets(config.dataDir).databasePassword)
-  try {
-    await migrate(postgres.connection)
-    const database = openDatabase(postgres.connection, { max: 2 })
-    return await work(database).finally(database.close)
-  } finally {
-    await postgres.stop()
-  }
-}
+/** Works on the database at its newest schema. */
+const withDatabase = <T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> =>
+  borrowDatabase(config, work, (connection) => migrate(connection))
 
 function readRetention(parameters: string[]): { now: Date; isDryRun: boolean } {
   return readParameters(usage, () => {

@@ -12,14 +12,13 @@ import { folderPlace, type Place } from '#server/backup/place.ts'
 import { readBackup } from '#server/backup/read.ts'
 import { type Afterwards, restoreBackup } from '#server/backup/restore.ts'
 import { type Config, ConfigError } from '#server/config.ts'
-import { type Database, inTransaction, openDatabase } from '#server/db.ts'
-import { borrowPostgres } from '#server/postgres/borrow.ts'
-import { readSecrets } from '#server/secrets.ts'
+import { type Database, inTransaction } from '#server/db.ts'
 import { openContents } from '#server/storage/contents.ts'
 import { createReceive } from '#server/storage/receive.ts'
 import { erasePerson } from '../../src/declared.ts'
 import { endAllSessions } from '../../src/features/identity/server/sessions/sessions.ts'
 import { applyLedger } from '../../src/features/privacy/server/apply-ledger.ts'
+import { borrowDatabase, isStarted } from './installation.ts'
 import { readParameters } from './parameters.ts'
 
 export const backupUsage = `  npm run lintel -- backup [--to <folder>]
@@ -55,19 +54,12 @@ export async function obeyBackup(command: Command, parameters: string[], config:
 
 /** Without migrating, so that one can back up before an upgrade with what it brought. */
 async function backUp(config: Config, place: Place): Promise<string> {
-  const { dataDir, databaseUrl } = config
-  if (!existsSync(join(dataDir, 'secrets.json')) || (databaseUrl === undefined && !existsSync(join(dataDir, 'cluster'))))
-    throw new BackupError(`There is nothing to back up: Lintel has not been started on ${dataDir} yet.`)
-  const postgres = await borrowPostgres(config, readSecrets(dataDir).databasePassword)
-  try {
-    const database = openDatabase(postgres.connection, { max: 2 })
-    const made = await backUpInto(database, place, config).finally(database.close)
-    const key = `Only ${join(dataDir, 'secrets.json')} opens it. Keep a copy of that file elsewhere, or set BACKUP_KEY.`
-    const lines = [`Backed up into ${place.where}/${made.name} (${megabytes(made.size)} MB): ${counted(made)}`]
-    return [...lines, ...(config.backupKey ? [] : [key])].join('\n')
-  } finally {
-    await postgres.stop()
-  }
+  const { dataDir } = config
+  if (!isStarted(config)) throw new BackupError(`There is nothing to back up: Lintel has not been started on ${dataDir} yet.`)
+  const made = await borrowDatabase(config, (database) => backUpInto(database, place, config))
+  const key = `Only ${join(dataDir, 'secrets.json')} opens it. Keep a copy of that file elsewhere, or set BACKUP_KEY.`
+  const lines = [`Backed up into ${place.where}/${made.name} (${megabytes(made.size)} MB): ${counted(made)}`]
+  return [...lines, ...(config.backupKey ? [] : [key])].join('\n')
 }
 
 async function backUpInto({ kysely, pool }: Database, place: Place, config: Config): Promise<Made> {

@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeLine } from '#server/audit.ts'
 import type { Config } from '#server/config.ts'
-import { type Database, inTransaction, openDatabase } from '#server/db.ts'
+import { type Database, inTransaction } from '#server/db.ts'
 import { ExportError, type Files } from '#server/export/contents.ts'
 import { importExport } from '#server/export/import.ts'
 import { type Exported, makeExport } from '#server/export/make.ts'
-import { borrowPostgres } from '#server/postgres/borrow.ts'
-import { readSecrets } from '#server/secrets.ts'
 import { openContents } from '#server/storage/contents.ts'
 import { createReceive } from '#server/storage/receive.ts'
 import { erasePerson } from '../../src/declared.ts'
 import { applyLedger } from '../../src/features/privacy/server/apply-ledger.ts'
+import { borrowDatabase, isStarted } from './installation.ts'
 import { readParameters } from './parameters.ts'
 
 export const exportUsage = `  npm run lintel -- export --to <new folder, or new file.zip>
@@ -43,17 +41,9 @@ export async function obeyExport(command: Command, parameters: string[], config:
 }
 
 async function exportTo(to: string, config: Config): Promise<string> {
-  const { dataDir, databaseUrl } = config
-  if (!existsSync(join(dataDir, 'secrets.json')) || (databaseUrl === undefined && !existsSync(join(dataDir, 'cluster'))))
-    throw new ExportError(`There is nothing to export: Lintel has not been started on ${dataDir} yet.`)
-  const postgres = await borrowPostgres(config, readSecrets(dataDir).databasePassword)
-  try {
-    const database = openDatabase(postgres.connection, { max: 2 })
-    const made = await exportFrom(database, to, openContents(config, createReceive(config))).finally(database.close)
-    return `Exported into ${to}: ${counted(made)}\nIt holds personal data in the clear. Keep it where only you can read it.`
-  } finally {
-    await postgres.stop()
-  }
+  if (!isStarted(config)) throw new ExportError(`There is nothing to export: Lintel has not been started on ${config.dataDir} yet.`)
+  const made = await borrowDatabase(config, (database) => exportFrom(database, to, openContents(config, createReceive(config))))
+  return `Exported into ${to}: ${counted(made)}\nIt holds personal data in the clear. Keep it where only you can read it.`
 }
 
 export async function exportFrom({ kysely, pool }: Database, to: string, files: Files): Promise<Exported> {
