@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { hashing } from '../hashing.ts'
 import { inPieces } from '../pieces.ts'
 import type { Storage } from '../storage.ts'
 import { type About, type Counts, countsOf, format, type Manifest, waitingWork } from './contents.ts'
@@ -132,13 +133,6 @@ async function namedFiles(client: pg.PoolClient, { tables }: About): Promise<str
     `select distinct sha256 from (${all.join(' union all ')}) as named where sha256 ~ '^[0-9a-f]{64}$' order by sha256`,
   )
   return rows.map(({ sha256 }) => sha256)
-}
-
-export async function* hashing(source: AsyncIterable<Buffer>, hash: { update(chunk: Buffer): unknown }): AsyncGenerator<Buffer> {
-  for await (const chunk of source) {
-    hash.update(chunk)
-    yield chunk
-  }
 }
 
 const jsonOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { text as textOf } from 'node:stream/consumers'
+import { sha256Of } from '../hashing.ts'
 import { foreignIn } from '../migrate.ts'
 import {
   damaged,
@@ -74,12 +75,7 @@ async function textIn(opened: Opened, name: string): Promise<string> {
   return unbroken(name, async () => textOf(await opened.read(name)))
 }
 
-const sumOf = (opened: Opened, name: string): Promise<string> =>
-  unbroken(name, async () => {
-    const hash = createHash('sha256')
-    for await (const chunk of await opened.read(name)) hash.update(chunk)
-    return hash.digest('hex')
-  })
+const sumOf = (opened: Opened, name: string): Promise<string> => unbroken(name, async () => sha256Of(await opened.read(name)))
 
 /** A cut zip file unpacks to an error. */
 async function unbroken<T>(name: string, read: () => Promise<T>): Promise<T> {

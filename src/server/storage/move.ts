@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { type Config, ConfigError } from '../config.ts'
+import { sha256Of } from '../hashing.ts'
 import { type Bucket, openBucket } from '../s3/bucket.ts'
 import { folderOf } from './contents.ts'
 import type { Folder } from './folder.ts'
@@ -42,12 +42,12 @@ async function toBucket(home: Folder, bucket: Bucket, progress: Progress): Promi
   const found: Moved = { moved: 0, inUse: 0, damaged: [] }
   let bytes = 0
   for await (const { sha256, size, usedAtMs } of home.list()) {
-    if ((await hashOf((await home.read(sha256))?.content)) !== sha256) {
+    if ((await hashOf(await home.read(sha256))) !== sha256) {
       if (await home.has(sha256)) found.damaged.push(sha256)
       continue
     }
     await putFile(bucket, home.pathOf(sha256), sha256)
-    if ((await hashOf((await bucket.get(sha256))?.content)) !== sha256)
+    if ((await hashOf(await bucket.get(sha256))) !== sha256)
       throw new ConfigError(`The file ${sha256} did not arrive whole in the bucket. It is still on the disk. Run this again.`)
     bytes += size
     if (usedAtMs > Date.now() - busyMs) found.inUse++
@@ -77,7 +77,7 @@ async function toDisk(home: Folder, bucket: Bucket, receive: Receive, progress: 
 
 /** Whether its whole content lies on the disk then. */
 async function fetched(sha256: string, home: Folder, bucket: Bucket, receive: Receive): Promise<boolean> {
-  if ((await hashOf((await home.read(sha256))?.content)) === sha256) return true
+  if ((await hashOf(await home.read(sha256))) === sha256) return true
   const found = await bucket.get(sha256)
   if (!found) return true // removed meanwhile
   const arrived = await receive(found.content)
@@ -91,9 +91,4 @@ async function fetched(sha256: string, home: Folder, bucket: Bucket, receive: Re
   }
 }
 
-async function hashOf(content: AsyncIterable<Buffer> | undefined): Promise<string | null> {
-  if (!content) return null
-  const hash = createHash('sha256')
-  for await (const chunk of content) hash.update(chunk)
-  return hash.digest('hex')
-}
+const hashOf = async (found: { content: AsyncIterable<Buffer> } | null) => found && sha256Of(found.content)
