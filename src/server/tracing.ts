@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ObserveTask } from './metrics.ts'
 import type { Spans } from './otlp.ts'
 import { childOf, current, readTraceparent, takeTrace, type Trace, traceFields } from './trace.ts'
 
@@ -49,7 +50,7 @@ export function registerTracing(app: FastifyInstance, spans: Spans | null): void
 export async function runTraced(
   name: string,
   carried: unknown,
-  { spans, observe }: { spans: Spans | null; observe(task: string, seconds: number, isDone: boolean): void },
+  { spans, observe }: { spans: Spans | null; observe: ObserveTask },
   work: (payload: unknown) => Promise<void>,
 ): Promise<void> {
   const { parent, payload } = takeTrace(carried)

@@ -12,7 +12,7 @@ const everyMs = 2000
  * Chains lines that were committed, oldest first; answers how many. Only this holds the end of the chain, and only while no other server does;
  * it passes over lines that an erasure holds just now. So neither waits for the other, and those who write lines wait for nobody.
  */
-export async function sealSome(kysely: Kysely<DB>, most = atOnce): Promise<number> {
+export async function sealSome(kysely: Kysely<DB>): Promise<number> {
   return inTransaction(kysely, async (db) => {
     const end = await db.selectFrom('auditChain').select(['place', 'hash']).forUpdate().skipLocked().executeTakeFirst()
     if (!end) return 0
@@ -23,7 +23,7 @@ export async function sealSome(kysely: Kysely<DB>, most = atOnce): Promise<numbe
       .where('e.place', 'is', null)
       .orderBy('e.at')
       .orderBy('e.id')
-      .limit(most)
+      .limit(atOnce)
       .forUpdate()
       .skipLocked()
       .execute()
