@@ -5,13 +5,14 @@ import type { Config } from '../config.ts'
 import { withClient } from '../db.ts'
 import { secretsIn } from '../secrets.ts'
 import { BackupError } from './errors.ts'
+import { ledgerFile } from './make.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 export const staging = 'restoring'
 
 /** What may lie in a folder that takes a backup: what a lost installation left that the backup does not replace, and what a killed restore did. */
-const allowed = ['backups', 'erasures.log', 'lock', 'lost+found', 'secrets.json', staging]
+const allowed = ['backups', ledgerFile, 'lock', 'lost+found', 'secrets.json', staging]
 
 /** SQL: whether a server, or a command, is at work on a database. */
 const isUsed = `exists (select from pg_stat_activity where datname = current_database() and application_name = 'lintel' and pid <> pg_backend_pid())`
