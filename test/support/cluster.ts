@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Connection, openDatabase } from '#server/db.ts'
+import { type Connection, openDatabase, withClient } from '#server/db.ts'
 import { migrate } from '#server/migrate.ts'
 import { startPostgres } from '#server/postgres/supervisor.ts'
 import { loadKeys } from '../../src/features/identity-toolkit/server/tokens/keys.ts'
@@ -66,14 +66,4 @@ export async function createDatabase(server: Exclude<Connection, string>, from =
     client.query(`create database ${database} template ${from} strategy file_copy`),
   )
   return { ...server, database }
-}
-
-async function withClient(connection: Exclude<Connection, string>, work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
 }
