@@ -134,7 +134,7 @@ const problem = z
     column: z.int().min(0).nullable().describe('Counted from 0; null: the row as a whole'),
     heading: z.string().max(200).nullable(),
     field: z.string().max(60).nullable(),
-    value: z.string().max(200).describe('What stands there'),
+    value: z.string().max(limits.shownLetters).describe('What stands there'),
     code: z.string().max(100),
     message: z.string().max(2000).describe('A sentence in the caller’s language'),
   })

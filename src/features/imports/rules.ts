@@ -84,6 +84,8 @@ export const limits = {
   /** An Excel file with more parts than this is refused. */
   sheets: 1000,
   sheetLetters: 200,
+  /** So much of a value stands in the list of errors. */
+  shownLetters: 200,
   ...readLimits,
   /** Of a cell that is more than a text: no number, day or trade is longer. */
   wordLetters: 500,

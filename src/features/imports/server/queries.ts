@@ -7,7 +7,7 @@ import type { ReadContext } from '#server/handler-context.ts'
 import type { Locale } from '#shared/locale.ts'
 import { found } from '#shared/problem.ts'
 import type { Import, ImportProblem, ImportRow, imports, Options } from '../contract.ts'
-import { nounOf, waysOf } from '../rules.ts'
+import { limits, nounOf, waysOf } from '../rules.ts'
 import { isOnlyContact } from './doubles.ts'
 import { findKnown, type Known } from './known-fields.ts'
 import type { CellProblem } from './prepare.ts'
@@ -240,7 +240,7 @@ export async function listImportProblems(importId: number, { column, page, limit
       column: p.column,
       heading: p.column === null ? null : (columns[p.column]?.heading ?? null),
       field: p.field,
-      value: value.slice(0, 200),
+      value: value.slice(0, limits.shownLetters),
       code: p.code,
       message: problemText(p, value, { ...at, order: options?.dayOrder ?? 'dmy', known }),
     }

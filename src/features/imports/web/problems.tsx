@@ -99,13 +99,11 @@ function Corrections({ of, problems }: { of: Import; problems: readonly ImportPr
   )
 }
 
-/** The list cuts longer values off: to send one back would lose the rest. */
-const wholeLetters = 199
 const cellOf = ({ number, column }: ImportProblem) => `cell.${number}.${column}`
 
-/** Several things may be wrong with one cell, which is corrected once. */
+/** Several things may be wrong with one cell, which is corrected once. A value that was cut off is left: to send it back would lose the rest. */
 function firstOfCells(problems: readonly ImportProblem[]): Map<string, ImportProblem> {
-  const cells = problems.filter(({ column, value }) => column !== null && value.length <= wholeLetters)
+  const cells = problems.filter(({ column, value }) => column !== null && value.length < limits.shownLetters)
   return new Map(cells.toReversed().map((one) => [cellOf(one), one]))
 }
 
