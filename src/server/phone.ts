@@ -1,5 +1,4 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { Locale } from '#shared/locale.ts'
 import { Problem } from '#shared/problem.ts'
 
 /**
@@ -28,14 +27,14 @@ const plans: Record<string, RegExp> = {
 export const extension = /\s*(?:\b(?:ext(?:ension|n)?|poste)\b\.?|;ext=|,,?|[x#])\s*\d{1,7}#?\s*$/i
 
 /**
- * A phone number as E.164; national spellings are read in the country of the language, and must be numbers of it: a Romanian mobile without
+ * A phone number as E.164; national spellings are read in this country, and must be numbers of it: a Romanian mobile without
  * its +40 is one digit short of a British one. Refuses what is none, and what it would have to leave out.
  */
-export function normalPhone(phone: string, locale: Locale, pointer = '/phone'): string {
+export function normalPhone(phone: string, country: 'GB' | 'FR', pointer = '/phone'): string {
   const refuse = (code: string) => new Problem(400, 'invalid-argument', { errors: [{ pointer, code }] })
   if (extension.test(phone)) throw refuse('phone-extension')
   const parsed = parsePhoneNumberFromString(phone.replace(/^\s*\(\s*\+/, '+'), {
-    defaultCountry: locale === 'fr' ? 'FR' : 'GB',
+    defaultCountry: country,
     extract: false,
   })
   if (!parsed?.isPossible()) throw refuse('phone-invalid')

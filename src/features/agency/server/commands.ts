@@ -36,13 +36,13 @@ export async function changeAgency(at: WriteContext, version: number, changes: G
 }
 
 /** Read as dialled in the country where the agency is registered; until that is said, in that of the language. */
-function withPhones({ locale: own }: WriteContext, given: Partial<Agency>, before: Pick<Agency, 'country'>): Partial<Agency> {
-  const { phone, hostPhone, country = before.country } = given
-  const locale = country === null ? own : country === 'FR' ? 'fr' : 'en'
+function withPhones({ locale }: WriteContext, given: Partial<Agency>, before: Pick<Agency, 'country'>): Partial<Agency> {
+  const { phone, hostPhone, country: registered = before.country } = given
+  const country = registered ?? (locale === 'fr' ? 'FR' : 'GB')
   return {
     ...given,
-    ...(phone && { phone: normalPhone(phone, locale) }),
-    ...(hostPhone && { hostPhone: normalPhone(hostPhone, locale, '/hostPhone') }),
+    ...(phone && { phone: normalPhone(phone, country) }),
+    ...(hostPhone && { hostPhone: normalPhone(hostPhone, country, '/hostPhone') }),
   }
 }
 

@@ -37,16 +37,14 @@ export async function checked<F extends Given<Fields>>(
 
 /** The same of what names no town and no category, or such as are known to be there. `today` is a calendar day. */
 export function fitting<F extends Given<Fields>>(given: F, today: string, known: Partial<Known> = {}): F {
-  const locale = given.locale ?? known.locale ?? 'en'
-  const country = given.country ?? known.country ?? countryOf(locale)
+  const country = given.country ?? known.country ?? countryOf(given.locale ?? known.locale ?? 'en')
   const { postcode = null, dateOfBirth = null, availableFrom = null, availableUntil = null, desiredPay = null } = { ...known, ...given }
   const errors = candidateFaults({ country, postcode, dateOfBirth, availableFrom, availableUntil, desiredPay }, today)
   if (errors.length > 0) throw new Problem(400, 'invalid-argument', { errors })
-  const dialled = country === 'FR' ? 'fr' : 'en'
   return {
     ...given,
-    ...(given.phone && { phone: normalPhone(given.phone, dialled) }),
-    ...(given.phone2 && { phone2: normalPhone(given.phone2, dialled, '/phone2') }),
+    ...(given.phone && { phone: normalPhone(given.phone, country) }),
+    ...(given.phone2 && { phone2: normalPhone(given.phone2, country, '/phone2') }),
     ...(given.postcode && { postcode: normalPostcode(given.postcode, country) }),
     ...(given.tags && { tags: [...new Set(given.tags.map((tag) => tag.toLowerCase()))] }),
   }

@@ -223,7 +223,7 @@ async function checked(db: WriteDb, fields: EmployerInput, about?: readonly (key
   if (faults.length > 0) throw new Problem(400, 'invalid-argument', { errors: faults })
   await checkPlace(db, employer.placeId)
   await checkCategories(db, { sector: ['sector', employer.sector] })
-  const clean = { ...employer, phone: employer.phone && normalPhone(employer.phone, employer.country === 'FR' ? 'fr' : 'en') }
+  const clean = { ...employer, phone: employer.phone && normalPhone(employer.phone, employer.country) }
   return isGiven('postcode') || isGiven('placeId') ? withTownOfPostcode(db, clean, clean) : clean
 }
 

@@ -69,4 +69,4 @@ async function makeRoomForMain({ db, now }: WriteContext, employerId: number): P
 }
 
 /** A number without its country's code is dialled in that country. */
-export const phoneOf = (phone: string | null, country: 'GB' | 'FR') => phone && normalPhone(phone, country === 'FR' ? 'fr' : 'en')
+export const phoneOf = (phone: string | null, country: 'GB' | 'FR') => phone && normalPhone(phone, country)

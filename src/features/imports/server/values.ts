@@ -71,7 +71,7 @@ export function readPhones(cell: string, country: Country): Read<string[]> {
       .trim()
     if (!looksLikePhone(bare)) return fault('phone-invalid')
     try {
-      numbers.push(normalPhone(bare, country === 'FR' ? 'fr' : 'en'))
+      numbers.push(normalPhone(bare, country))
     } catch (error) {
       if (error instanceof Problem) return fault('phone-invalid')
       throw error

@@ -53,7 +53,7 @@ function normalSeller(country: Country, seller: SellerInput): SellerInput {
     postcode: read('postcode', 'postcode', (typed) => normalPostcode(typed, country)) ?? seller.postcode,
     companyNumber: read('companyNumber', 'company-number', (typed) => companyNumber(typed, country)),
     vatNumber: read('vatNumber', 'vat-number', (typed) => vatNumber(typed, country)),
-    phone: seller.phone === null ? null : normalPhone(seller.phone, country === 'FR' ? 'fr' : 'en', '/phone'),
+    phone: seller.phone === null ? null : normalPhone(seller.phone, country),
   }
   if (country === 'FR' && seller.companyNumber === null) errors.push({ pointer: '/companyNumber', code: 'number-needed-FR' })
   if (seller.reminderDays.some((days, i, all) => i > 0 && days <= (all[i - 1] ?? 0)))

@@ -136,7 +136,7 @@ function normalCustomer(customer: CustomerInput): CustomerInput {
   const isCompany = kind === 'company'
   const clean = {
     postcode: read('postcode', `postcode-invalid-${country}`, (typed) => normalPostcode(typed, country)) ?? customer.postcode,
-    phone: customer.phone === null ? null : normalPhone(customer.phone, country === 'FR' ? 'fr' : 'en', '/customer/phone'),
+    phone: customer.phone === null ? null : normalPhone(customer.phone, country, '/customer/phone'),
     companyNumber: isCompany ? read('companyNumber', `company-number-invalid-${country}`, (typed) => companyNumber(typed, country)) : null,
     vatNumber: isCompany ? read('vatNumber', `vat-number-invalid-${country}`, (typed) => vatNumber(typed, country)) : null,
   }

@@ -161,7 +161,7 @@ async function checked({ db, now }: WriteContext, fields: SupplierInput, about?:
     faults.push({ pointer: '/ownerId', code: 'owner-unknown' })
   if (faults.length > 0) throw new Problem(400, 'invalid-argument', { errors: faults })
   await checkPlace(db, supplier.placeId)
-  const clean = { ...supplier, phone: supplier.phone && normalPhone(supplier.phone, supplier.country === 'FR' ? 'fr' : 'en') }
+  const clean = { ...supplier, phone: supplier.phone && normalPhone(supplier.phone, supplier.country) }
   return isGiven('postcode') || isGiven('placeId') ? withTownOfPostcode(db, clean, clean) : clean
 }
 

@@ -303,4 +303,4 @@ async function setDetails(
   return changed !== undefined
 }
 
-const phoneOf = (phone: string | null, locale: Locale) => phone && normalPhone(phone, locale)
+const phoneOf = (phone: string | null, locale: Locale) => phone && normalPhone(phone, locale === 'fr' ? 'FR' : 'GB')
