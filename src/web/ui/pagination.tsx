@@ -11,20 +11,16 @@ const text = words({
   next: { en: 'Next page', fr: 'Page suivante' },
 })
 
-/** A page, or `gap` for those left out. Wide screens have more of both than phones, where some are only `wide` and some only `narrow`. */
-type Step = { step: number | 'gap'; on?: 'wide' | 'narrow' | undefined }
-
-/** First … 4 5 6 … last, on a phone 1 … 5 … last. A gap is never of one page alone, where there is room for it. */
-export function stepsOf(page: number, pages: number): Step[] {
-  const towards = (end: number, way: 1 | -1): Step[] => {
+/** First … 4 5 6 … last. A gap is never of one page alone. */
+function stepsOf(page: number, pages: number): (number | 'gap')[] {
+  const towards = (end: number, way: 1 | -1): (number | 'gap')[] => {
     const between = Math.abs(end - page) - 1
     if (between < 0) return []
-    const near = (by: number): Step => ({ step: page + by * way, on: 'wide' })
-    if (between === 0) return [{ step: end }]
-    if (between <= 2) return [...(between === 2 ? [near(1), near(2)] : [near(1)]), { step: 'gap', on: 'narrow' }, { step: end }]
-    return [near(1), { step: 'gap' }, { step: end }]
+    if (between === 0) return [end]
+    if (between === 1) return [page + way, end]
+    return [page + way, between === 2 ? page + 2 * way : 'gap', end]
   }
-  return [...towards(1, -1).reverse(), { step: page }, ...towards(pages, 1)]
+  return [...towards(1, -1).reverse(), page, ...towards(pages, 1)]
 }
 
 /** The pages of a public list, by plain links; nothing where there is one. */
@@ -43,8 +39,8 @@ export function Pagination({ page, pages, to }: { page: number; pages: number; t
         {t.pages({ page, pages })}
       </span>
       <ul>
-        {stepsOf(page, pages).map(({ step, on }, i) => (
-          <li key={step === 'gap' ? `gap ${i}` : step} className={on && css[on]}>
+        {stepsOf(page, pages).map((step, i) => (
+          <li key={step === 'gap' ? `gap ${i}` : step}>
             {step === 'gap' ? (
               <span aria-hidden="true">…</span>
             ) : (
