@@ -7,7 +7,7 @@ import { exportKeptMs } from '../rules.ts'
 import { findOpen } from './queries.ts'
 
 /** Two who press together begin one. */
-export async function startExport({ db, actor, now, audit }: WriteContext): Promise<WholeExport> {
+export async function startExport({ db, actor, now }: WriteContext): Promise<WholeExport> {
   await db.deleteFrom('exports').where('state', '=', 'failed').execute()
   const made = await db
     .insertInto('exports')
@@ -17,15 +17,12 @@ export async function startExport({ db, actor, now, audit }: WriteContext): Prom
     .executeTakeFirst()
   if (made) await enqueue(db, 'exports.make', { exportId: made.id })
   await publish(db, 'exports')
-  const one = await findOpen(db)
-  audit({ objectId: one.id })
-  return one
+  return findOpen(db)
 }
 
 /** The file goes by a task, once this has committed. */
-export async function removeExport({ db, audit }: WriteContext, exportId: number): Promise<void> {
+export async function removeExport({ db }: WriteContext, exportId: number): Promise<void> {
   found(await db.deleteFrom('exports').where('id', '=', exportId).returning('id').executeTakeFirst())
   await enqueue(db, 'exports.sweep', {}, { key: 'exports.sweep' })
   await publish(db, 'exports')
-  audit({ objectId: exportId })
 }
