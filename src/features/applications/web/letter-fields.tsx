@@ -19,15 +19,15 @@ const times = ['at-once', 'in-an-hour', 'next-morning'] as const
 type Time = (typeof times)[number]
 
 /** When a letter goes that is not to go at once: in an hour, or at nine on the next working day where whoever writes it is. */
-export function letterTime(time: Time, now = new Date(), settings?: Promised): string | undefined {
+export function letterTime(time: Time, settings: Promised, now = new Date()): string | undefined {
   if (time === 'in-an-hour') return new Date(now.getTime() + 3_600_000).toISOString()
   if (time === 'at-once') return undefined
   return new Date(`${answerBy(localDay(now), settings, 1)}T09:00:00`).toISOString()
 }
 
 /** Whether a letter of then comes after the day by which an answer was promised. */
-export const breaksPromise = (time: Time, promised: string | undefined, now = new Date(), settings?: Promised): boolean =>
-  promised !== undefined && promised >= dayOf(now) && dayOf(new Date(letterTime(time, now, settings) ?? now)) > promised
+export const breaksPromise = (time: Time, promised: string | undefined, settings: Promised, now = new Date()): boolean =>
+  promised !== undefined && promised >= dayOf(now) && dayOf(new Date(letterTime(time, settings, now) ?? now)) > promised
 
 /** The words of the letters that a form shows, by language. */
 export const seenIn = (given: FormData): SeenLetters =>
@@ -41,7 +41,7 @@ const wordsIn = (given: FormData, locale: Locale) => ({
 export function lettersOf(given: FormData, isLoading: string, settings: Promised) {
   const fault = localProblem([given.has('letterPending') && ['tell', isLoading]])
   if (fault) throw fault
-  const tellAt = letterTime((given.get('tellAt') as Time | null) ?? 'at-once', new Date(), settings)
+  const tellAt = letterTime((given.get('tellAt') as Time | null) ?? 'at-once', settings)
   if (given.get('tell') !== 'on') return { tell: false }
   return { tell: true, letters: seenIn(given), ...(tellAt && { tellAt }) }
 }
@@ -100,7 +100,7 @@ export function LetterFields({ promised, waits = false, n = 1, hint, isAsked = f
             value={time}
             onChange={({ target }) => setTime(target.value as Time)}
             options={times.map((one) => [one, t[one]] as const)}
-            hint={breaksPromise(time, promised, new Date(), settings) ? t.breaksPromise : undefined}
+            hint={breaksPromise(time, promised, settings) ? t.breaksPromise : undefined}
           />
         </>
       )}
@@ -128,7 +128,7 @@ function useLetters({ applicationIds, to, reason, isForMany }: Pick<Props, 'appl
       reason: rejectReasons.find((one) => one === reason),
       reasonText: text('reasonText'),
       startsOn: text('startsOn'),
-      tellAt: letterTime((given.get('tellAt') as Time | null) ?? 'at-once', new Date(), settings),
+      tellAt: letterTime((given.get('tellAt') as Time | null) ?? 'at-once', settings),
     }
     const same = JSON.stringify({ ...query, tellAt: given.get('tellAt'), ids })
     if (same === asked.current.query) return
